@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""The rules of Ursuppe, pure: no clock, no files, no hardware."""
