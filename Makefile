@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: MIT
+# Every command of the project. What is installed is pinned in pyproject.toml and
+# lands in .venv alone; `make` without a target lists the commands.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+
+# The first Python on the path that is new enough; PYTHON=... chooses another.
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+  $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$p; break; }; done)
+VENV := .venv
+PY := $(VENV)/bin/python
+READY := $(VENV)/ready
+
+.PHONY: help setup test clean
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(READY) ## prepare .venv (every other command does it by itself)
+
+$(READY): pyproject.toml host_tools/prepare.py
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or later is needed; none found (set PYTHON=...)"; exit 1; }
+	@test -x $(PY) || $(PYTHON) -m venv $(VENV)
+	@$(PY) -m host_tools.prepare $@
+
+test: $(READY) ## run all tests, on CPython and on the MicroPython VM
+	@$(PY) -m pytest $(PYTEST_ARGS)
+
+clean: ## remove everything that was made or installed
+	rm -rf $(VENV) build .pytest_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
