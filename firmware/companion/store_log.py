@@ -1,0 +1,251 @@
+# SPDX-License-Identifier: MIT
+"""One game as an append-only log on one medium: records in, the same records out, whatever a power cut left.
+
+Layout: head frame, STAMP bytes that stay 0xFF while the game lives, record frames, and a copy of the head at the
+end. Nothing is ever written onto a byte that does not read 0xFF, except by the one wipe that starts a log.
+
+After a torn write the log goes on behind the rubble with a mark that names the last good place. Whoever reads finds
+the rubble, searches the mark, and continues; a mark also voids a torn frame that reads well on some other day.
+What a full log or an unreadable one means to the game is decided in store.py.
+"""
+
+from companion import framing
+from companion.store_media import BLANK, is_blank, used_end
+
+# What load() found.
+EMPTY = "empty"  # every byte reads 0xFF
+STRANGE = "strange"  # bytes, but no head of ours
+DEAD = "dead"  # a log given up: a wipe was about to begin or was cut
+ALIVE = "alive"
+
+_MAGIC = b"Us\x01"
+_HEAD_LENGTH = 12  # frame of magic 3, game 2, file number 2, file digest 3
+_STAMP_AT = _HEAD_LENGTH
+_STAMP = 6
+_STAMPED = 3  # so many bytes programmed mean dead; fewer can be one damaged byte or a stamp hardly begun
+_FIRST = _HEAD_LENGTH + _STAMP
+_TRIES = 3
+
+
+class Log:
+    """The log on one area. Call load() first; append() and begin() return False when the medium did not take it."""
+
+    def __init__(self, area):
+        self.area = area
+        self.limit = area.size - _HEAD_LENGTH
+        self._forget()
+
+    def _forget(self):
+        self.kind = EMPTY
+        self.game = 0  # number of the game, one more at each begin
+        self.base = None  # (number, digest) of the file this log continues
+        self.count = 0  # whole records
+        self.lost = 0  # bytes behind the last whole record that could not be read
+        self._spans = []  # (start, stop) of frames that count, in order
+        self._at = _FIRST  # behind the last whole record
+        self._next = _FIRST  # where the next frame may be programmed
+        self._trail = framing.TRAIL_START
+
+    # --- reading
+
+    def load(self):
+        """Read the medium anew and return the kind of what is there."""
+        self._forget()
+        if not (self._take_head(0) or self._take_head(self.limit)):
+            self.kind = EMPTY if is_blank(self.area, 0, self.area.size) else STRANGE
+            return self.kind
+        if self._stamped() >= _STAMPED:
+            self.kind = DEAD
+            return self.kind
+        self.kind = ALIVE
+        self._scan()
+        return self.kind
+
+    def _take_head(self, at):
+        found = framing.payload_at(self.area.read, at, at + _HEAD_LENGTH, framing.TRAIL_START)
+        if found is None or bytes(found[1][:3]) != _MAGIC:
+            return False
+        fields = found[1]
+        self.game = fields[3] << 8 | fields[4]
+        number = fields[5] << 8 | fields[6]
+        digest = fields[7] << 16 | fields[8] << 8 | fields[9]
+        self.base = (number, digest) if number else None
+        return True
+
+    def _stamped(self):
+        programmed = 0
+        for byte in self.area.read(_STAMP_AT, _STAMP):
+            if byte != BLANK:
+                programmed += 1
+        return programmed
+
+    def _scan(self):
+        """Find the spans of good frames, from mark to mark, and the place to go on."""
+        start = _FIRST
+        while True:
+            trail, count = self._trail, self.count
+            stop, self._trail, self.count = self._run(start, trail, count, self.limit)
+            used = used_end(self.area, stop, self.limit)
+            if used == stop:
+                break
+            mark_end = 0
+            for at in range(stop, used):
+                found = framing.mark_at(self.area.read, at, self.limit)
+                if found is None or not start <= found[0] <= stop:
+                    continue
+                reached = self._run(start, trail, count, found[0])
+                if reached[0] == found[0] and reached[1] == found[1]:
+                    stop, self._trail, self.count = reached
+                    mark_end = at + framing.OVERHEAD + framing.MARK_LENGTH
+                    break
+            if not mark_end:
+                break
+            self._spans.append((start, stop))
+            start = mark_end
+        self._spans.append((start, stop))
+        self._at = stop
+        self._keep_clear(used)
+
+    def _keep_clear(self, used):
+        """Go on behind the rubble, if there is any between the last whole record and `used`.
+
+        Rubble may be part of a frame whose other bytes still read 0xFF: leave out all it could have covered.
+        """
+        self.lost = used - self._at
+        self._next = max(used, self._at + framing.LONGEST) if self.lost else self._at
+
+    def _run(self, at, trail, count, stop):
+        """Walk whole records from `at`: (place, trail, count) where the walk ends, at `stop` or at the first bad frame."""
+        good = at
+        good_trail = trail
+        while at < stop:
+            found = framing.payload_at(self.area.read, at, self.limit, trail)
+            if found is None or found[0] == framing.MARK:
+                break
+            length = framing.OVERHEAD + len(found[1])
+            trail = framing.trail_of(self.area.read(at, length), trail)
+            at += length
+            if found[0] != framing.MORE:
+                good, good_trail = at, trail
+                count += 1
+        return good, good_trail, count
+
+    def records(self):
+        """Every whole record, one after the other. Ends where the log ended when this was called."""
+        read = self.area.read
+        for start, stop in tuple(self._spans):
+            long = b""
+            while start < stop:
+                kind = read(start, 1)[0] >> 4
+                length = kind or framing.PIECE
+                piece = bytes(read(start + framing.OVERHEAD, length))
+                start += framing.OVERHEAD + length
+                if kind == framing.MORE:
+                    long += piece
+                else:
+                    yield long + piece
+                    long = b""
+
+    # --- writing
+
+    @property
+    def free(self):
+        """Bytes that can still be programmed."""
+        if self.kind != ALIVE:
+            return 0
+        room = self.limit - self._next
+        if self._next != self._at:
+            room -= framing.OVERHEAD + framing.MARK_LENGTH
+        return max(0, room)
+
+    def room_for(self, record):
+        return framing.framed_length(len(record)) <= self.free
+
+    def append(self, record):
+        """Program one more record and read it back. False: nothing changed for the reader, the record is not kept."""
+        for _ in range(_TRIES):
+            if not self.room_for(record):
+                return False
+            if self._append_once(record):
+                return True
+            self._keep_clear(used_end(self.area, self._at, self.limit))
+        return False
+
+    def _append_once(self, record):
+        at = self._next
+        if at != self._at:
+            note = framing.mark(self._at, self._trail)
+            if not self._commit(at, note):
+                return False
+            # The rubble is dealt with: from here on only what follows the mark can go wrong.
+            at += len(note)
+            self._spans.append((at, at))
+            self._at = self._next = at
+            self.lost = 0
+        frames, trail = framing.frames_of(record, self._trail)
+        if not self._commit(at, frames):
+            return False
+        self._at = self._next = at + len(frames)
+        self._spans[-1] = (self._spans[-1][0], self._at)
+        self._trail = trail
+        self.count += 1
+        return True
+
+    def _commit(self, at, frames):
+        """Program frames so that a cut leaves them whole or plainly torn; True when they read back right.
+
+        The second byte of the first frame comes last and alone: until then nothing counts, however the flash
+        clears its bits. A medium that swaps whole blobs needs no such care.
+        """
+        area = self.area
+        if not is_blank(area, at, at + len(frames)):
+            return False  # programming here would erase the sector
+        try:
+            if area.atomic:
+                area.program(at, frames)
+            else:
+                body = bytearray(frames)
+                body[1] = BLANK
+                area.program(at, body)
+                area.program(at + 1, frames[1:2])
+            return bytes(area.read(at, len(frames))) == bytes(frames)
+        except (OSError, RuntimeError):
+            return False
+
+    def begin(self, game, base=None):
+        """Give up what is there and start an empty log. The only place that erases, and not even that on a blank medium."""
+        area = self.area
+        try:
+            self._stamp()
+            if not is_blank(area, 0, area.size):
+                area.wipe()
+            if not is_blank(area, 0, area.size):
+                raise OSError()  # a medium that swallows writes has refused them
+        except (OSError, RuntimeError):
+            self.load()
+            return False
+        number, digest = base or (0, 0)
+        payload = _MAGIC + game.to_bytes(2, "big") + number.to_bytes(2, "big") + digest.to_bytes(3, "big")
+        head = framing.frame(len(payload), payload, framing.TRAIL_START)
+        if not (self._commit(0, head) and self._commit(self.limit, head)):
+            self.load()
+            return False
+        self._forget()
+        self.kind = ALIVE
+        self.game = game
+        self.base = base
+        self._spans.append((_FIRST, _FIRST))
+        return True
+
+    def _stamp(self):
+        """Mark the log as dead before the wipe, lest a cut wipe leave an early part of it looking whole."""
+        if self.kind != ALIVE or self.area.atomic:
+            return
+        for at in range(_STAMP_AT, _FIRST):
+            if self.area.read(at, 1)[0] == BLANK:
+                self.area.program(at, b"\x00")
+
+    def raw(self):
+        """All bytes of the medium, in pieces."""
+        for at in range(0, self.area.size, 64):
+            yield bytes(self.area.read(at, min(64, self.area.size - at)))
