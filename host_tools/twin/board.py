@@ -49,6 +49,7 @@ class Board:
         self.beads = [0] * len(SPACES)  # Toxic Excretions
         self.at = {}  # (player, number): space
         self.planned = {}  # where a new amoeba will be put
+        self.graves = {}  # where an amoeba died last
         for space in SPACES:
             self.drop_each(space, 2)
 

@@ -22,6 +22,7 @@ class Books:
         self.house.update(house or {})
         self.round = self.phase = 0
         self.step, self.asked, self.amoeba = "start", None, None
+        self.owner = "start"  # whose turn it is, also while others answer
         self.order = []
         self.bp = dict.fromkeys(self.players, START_BP)
         self.space = dict.fromkeys(self.players)

@@ -32,6 +32,13 @@ def find_question(books, kept=None):
     books.asked = books.amoeba = None
     while not _ASK[books.phase](books):
         pass
+    if books.step != "bang":
+        books.owner = books.asked or books.step
+
+
+def turn_key(books):
+    """Whose turn it is, whoever answers within it: where an undo stops."""
+    return books.round, books.phase, books.owner
 
 
 def _ask(books, step, player=None):
@@ -78,6 +85,7 @@ def _environment(books, request):
     books.note("card", drift=card[0], ozone=card[1])
     books.card = card
     books.turned += 1
+    books.own_order = request.get("drawn", False)
     if books.left is not None:
         if card in books.left:
             books.left.remove(card)

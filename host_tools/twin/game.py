@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""One whole game from a seed: the plan of the table, then the play.
+
+Everything a game decides comes from its seed, so that any game can be
+played again. The companion is any callable `request(dict) -> dict`.
+"""
+
+import random
+from collections import namedtuple
+
+from .characters import CHARACTERS
+from .figures import COLOURS, EXPANSION
+from .mistakes import Mistakes
+from .referee import Referee
+from .table import Table
+
+MAX_ACTIONS = 6000  # no game is that long: a loop would be a bug
+
+Plan = namedtuple("Plan", "seed players expansion house temper trust odd_cards "
+                          "mistakes")
+Result = namedtuple("Result", "plan winner rounds actions table lines")
+
+
+def make_plan(seed, players=None, expansion=None, mistakes=0.0, house=None):
+    """What kind of table this is: who plays, with which house rules."""
+    rng = random.Random("plan %s" % seed)
+    count = players or rng.randint(3, 6)
+    colours = rng.sample(COLOURS, count)
+    with_expansion = rng.random() < 0.6 if expansion is None else expansion
+    names = list(CHARACTERS)
+    temper = {colour: CHARACTERS[rng.choice(names)] for colour in colours}
+    return Plan(seed, colours, with_expansion,
+                _house(rng, with_expansion) if house is None else house,
+                temper, rng.choice((0.0, 0.5, 1.0)),
+                0.05 if rng.random() < 0.05 else 0.0, mistakes)
+
+
+def _house(rng, expansion):
+    house = {}
+    if rng.random() < 0.3:
+        house["finish"] = rng.choice((10, 20, 30, 51))
+    if rng.random() < 0.3:
+        house["overpay"] = rng.choice(("free", "forced"))
+    if rng.random() < 0.3:
+        house["answers"] = rng.choice(("attack", "round"))
+    if rng.random() < 0.3:
+        house["first_card"] = rng.random() < 0.5
+    if expansion and rng.random() < 0.5:
+        house["reveal"] = rng.randint(0, 3)
+    if expansion and rng.random() < 0.5:
+        house["open"] = rng.sample(EXPANSION, rng.randint(0, 12))
+    return house
+
+
+def new_request(plan):
+    request = {"do": "new", "players": list(plan.players),
+               "seed": random.Random("seed %s" % plan.seed).randint(0, 1000000)}
+    if plan.expansion:
+        request["expansion"] = True
+    if plan.house:
+        request["house"] = plan.house
+    return request
+
+
+def play_game(plan, companion):
+    """Play to the end beside a companion; raises Difference."""
+    rng = random.Random("play %s" % plan.seed)
+    table = Table(plan, rng)
+    referee = Referee(table, companion.request, new_request(plan))
+    mistakes = Mistakes(referee, companion, plan.mistakes)
+    while table.books.phase != 7:
+        if len(referee.lines) > MAX_ACTIONS:
+            referee.fail("length of the game", "an end", len(referee.lines))
+        if mistakes.happen():
+            continue  # the table has to look again at what is asked
+        referee.play(table.decide())
+    mistakes.at_the_end()
+    books = table.books
+    return Result(plan, books.order[0], books.round, referee.at, table,
+                  referee.lines)

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""A companion made of the twin's own books, to play without the real one.
+
+It believes every line (no refusals), rolls and draws like the companion
+would, and is broken on purpose in the tests of the shrinker.
+"""
+
+import random
+
+from . import asking, flow, market
+from .books import Books
+
+
+class Mirror:
+    """Answers protocol requests from a second copy of the books."""
+
+    def __init__(self, seed=0):
+        self.rng = random.Random(seed)
+        self.books = None
+        self.past, self.future = [], []
+
+    def request(self, request):
+        verb = request["do"]
+        if verb == "new":
+            self.books = Books(request["players"], request.get("expansion"),
+                               request.get("house"))
+            self.past, self.future = [], []
+            return self._reply([])
+        if verb == "state":
+            state = asking.state(self.books, len(self.past))
+            return {"ok": True, "ask": asking.ask(self.books), "state": state}
+        if verb == "dice":
+            return {"ok": True, "dice": [self.rng.randint(1, 6)
+                                         for _ in range(request["count"])]}
+        if verb in ("undo", "redo"):
+            return self._travel(verb)
+        self.past.append(self.books.snapshot())
+        self.future = []
+        flow.apply(self.books, self._roll_and_draw(request))
+        return self._reply(self.books.events)
+
+    def _travel(self, verb):
+        here, there = ((self.past, self.future) if verb == "undo"
+                       else (self.future, self.past))
+        there.append(self.books.snapshot())
+        self.books.restore(here.pop())
+        return self._reply([{"event": "redone" if verb == "redo"
+                             else "undone", "actions": 1}])
+
+    def _reply(self, events):
+        return {"ok": True, "events": [dict(event) for event in events],
+                "ask": asking.ask(self.books)}
+
+    def _roll_and_draw(self, request):
+        verb, books, rng = request["do"], self.books, self.rng
+        resolved = dict(request)
+        if verb == "start" and "spaces" not in request:
+            top = books.numbers().starts
+            shuffled = rng.sample(books.players, books.n)
+            resolved["spaces"] = {p: top - i for i, p in enumerate(shuffled)}
+        elif verb == "environment" and "ozone" not in request:
+            drift, ozone = rng.choice(books.left)
+            resolved.update(drift=drift, ozone=ozone, drawn=True)
+        elif verb == "roll" and books.step == "camouflage":
+            resolved.setdefault("die", rng.randint(1, 6))
+        elif verb == "roll":
+            resolved.setdefault("dice", [rng.randint(1, 6), rng.randint(1, 6)])
+        elif verb == "reveal" and "genes" not in request:
+            resolved["genes"] = rng.sample(sorted(books.hidden),
+                                           market.reveal_count(books))
+        return resolved
