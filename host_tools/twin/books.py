@@ -118,15 +118,19 @@ class Books:
         return NUMBERS[self.n]
 
     def has(self, player, *genes):
-        return any(gene in self.genes[player] for gene in genes)
+        held = self.genes[player]
+        for gene in genes:
+            if gene in held:
+                return True
+        return False
 
     def mp(self, player):
         figures = gene_figures(self.n)
         return sum([figures[gene].mp for gene in self.genes[player]])
 
     def limit(self, player):  # X1
-        return (2 + self.has(player, "life_expectancy")
-                - self.has(player, "short_life_span"))
+        held = self.genes[player]
+        return 2 + ("life_expectancy" in held) - ("short_life_span" in held)
 
     def doomed(self, player, number):
         return self.amoebas[player][number] >= self.limit(player)

@@ -21,14 +21,18 @@ class Counts:
         self.bought, self.used, self.returned = Counter(), Counter(), Counter()
         self.outcomes, self.mistakes = Counter(), Counter()
         self.steps = Counter()
+        self.ozone = Counter()  # what gene defects cost
+        self.phase = 0  # in which the action was taken
 
     def add(self, other):
         for name, counter in vars(other).items():
-            getattr(self, name).update(counter)
+            if name != "phase":
+                getattr(self, name).update(counter)
 
     def before(self, books, request):
         """Uses that show in the request, with the books as they stand."""
         self.steps[books.step] += 1
+        self.phase = books.phase
         verb = request["do"]
         if verb == "score":
             _survivors(self, books)
@@ -42,12 +46,17 @@ class Counts:
             if name == "gene_returned":
                 self.returned[event["gene"]] += 1
             elif name == "attack_ended":
-                self.outcomes["phase %d %s" % (books.phase, event["how"])] += 1
-                _in_attack(self, books, event)
+                self.outcomes["phase %d %s" % (self.phase, event["how"])] += 1
+                self._in_attack(books, event)
             elif name == "advanced":
                 self._ladder(books, event["player"])
             elif name in ("bp", "damage"):
                 self._by_reason(event["why"])
+
+    def _in_attack(self, books, event):
+        victim = books.genes[event["target"][0]]
+        self.used["armor"] += self.phase == 5 and "armor" in victim
+        self.used["hard_crust"] += event["how"] == "crust"
 
     def _ladder(self, books, player):
         for gene in ("intelligence", "phd", "doris_and_frank_gene"):
@@ -95,6 +104,12 @@ class Counts:
         self.used["persistence"] += books.step == "retry" and request["yes"]
 
     def _pay(self, books, genes, request):
+        figures = gene_figures(books.n)
+        self.ozone["defects"] += 1
+        self.ozone["bp"] += request["bp"]
+        self.ozone["genes"] += len(request["genes"])
+        self.ozone["gene value"] += sum(figures[gene].price
+                                        for gene in request["genes"])
         for gene in ("ray_protection", "glutton"):
             self.used[gene] += gene in genes
 
@@ -106,6 +121,7 @@ class Counts:
 
     def _swap(self, books, genes, request):
         self.bought[request["gene"]] += 1
+        self.returned[request["give"]] += 1
         self.used["highly_adaptable"] += 1
 
     def _divide(self, books, genes, request):
@@ -126,12 +142,6 @@ def _survivors(counts, books):
             counts.used["life_expectancy"] += sum(
                 dp == books.limit(player) - 1 and dp > 0
                 for dp in books.amoebas[player].values())
-
-
-def _in_attack(counts, books, event):
-    victim = event["target"][0]
-    if books.phase == 5 and "armor" in books.genes[victim]:
-        counts.used["armor"] += 1
 
 
 _BEFORE = {"turn": Counts._turn, "tribe": Counts._turn, "attack": Counts._turn,

@@ -7,7 +7,7 @@ with Suction's reach into the neighbouring space, and excretes (M10 to M12).
 
 from . import meals
 from .board import AROUND
-from .figures import COLOURS
+from .figures import COLOURS, NUMBERS
 
 
 def find_meal(books, board, amoeba, space, victims=()):
@@ -81,15 +81,35 @@ def _with_suction(board, space, meal, colours, reach):
     return None
 
 
-def eat(books, board, amoeba, space, plan, chooser):
-    """Take the cubes away and excrete; the chooser picks among spaces."""
-    player = amoeba[0]
+def eat(table, amoeba, space, plan):
+    """Take the cubes away and excrete; True if all the stock sufficed."""
+    books, board, player = table.books, table.board, amoeba[0]
+    _note_diet(table, player, space, plan)
     for source, colour, count in plan:
         board.take(source, colour, count)
     goal = space
     if "cleanliness" in books.genes[player]:
-        goal = chooser((space,) + AROUND[space])
+        goal = table.rng.choice((space,) + AROUND[space])
+        if goal != space:
+            table.used("cleanliness")
     dropped = board.drop(goal, COLOURS.index(player), 2)
     if "toxic_excretions" in books.genes[player]:
         board.beads[goal] = min(board.beads[goal] + 1, 3)
-    return dropped
+    return dropped == 2
+
+
+def _note_diet(table, player, space, plan):
+    """Which genes changed this meal, for the coverage table."""
+    genes = table.books.genes[player]
+    plain = NUMBERS[table.books.n].meal
+    cubes = sum(count for _, _, count in plan)
+    colours = len({colour for _, colour, count in plan if count})
+    if "glutton" in genes:
+        table.used("glutton")
+        cubes -= 1
+    elif colours < len(plain) and "substitution" in genes:
+        table.used("substitution")
+    if cubes < sum(plain) and "frugality" in genes:
+        table.used("frugality")
+    if any(source != space and count for source, _, count in plan):
+        table.used("suction_2" if "suction_2" in genes else "suction_1")

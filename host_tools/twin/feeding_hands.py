@@ -10,6 +10,8 @@ from .attacks import may_target
 from .moving import Mover
 from .tribe_turns import to_act
 
+_SHIELDS = {"armored": "armor", "threatened": "threat_display"}
+
 
 class Purse:
     """BP as they will be while a whole tribe is reported in one line."""
@@ -126,8 +128,7 @@ def _feed(table, mover, purse, fields):
     if fields["parasite"]:
         purse.bp[fields["parasite"]] -= 1
     fields["fed"] = True
-    table.shortage += eating.eat(table.books, table.board, mover.amoeba,
-                                 mover.space, plan, table.rng.choice) < 2
+    table.shortage += not eating.eat(table, mover.amoeba, mover.space, plan)
 
 
 def _target(table, mover):
@@ -138,8 +139,13 @@ def _target(table, mover):
         return None
     if table.rng.random() >= table.temper[player].attacks:
         return None
-    prey = [mate for mate in table.board.mates(mover.amoeba)
-            if may_target(books, mover.amoeba, mate) is None]
+    prey = []
+    for mate in table.board.mates(mover.amoeba):
+        refused = may_target(books, mover.amoeba, mate)
+        if refused is None:
+            prey.append(mate)
+        elif refused in _SHIELDS:
+            table.used(_SHIELDS[refused])
     strangers = [mate for mate in prey if mate[0] != player]
     if not strangers and table.rng.random() < 0.7:
         return None  # eating its own kind is for the desperate

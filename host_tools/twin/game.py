@@ -9,7 +9,7 @@ import random
 from collections import namedtuple
 
 from .characters import CHARACTERS
-from .figures import COLOURS, EXPANSION
+from .figures import COLOURS, EXPANSION, GENES
 from .mistakes import Mistakes
 from .referee import Referee
 from .table import Table
@@ -17,11 +17,12 @@ from .table import Table
 MAX_ACTIONS = 6000  # no game is that long: a loop would be a bug
 
 Plan = namedtuple("Plan", "seed players expansion house temper trust odd_cards "
-                          "mistakes")
-Result = namedtuple("Result", "plan winner rounds actions table lines")
+                          "mistakes gifts")
+Result = namedtuple("Result", "plan winner seats rounds actions table lines")
 
 
-def make_plan(seed, players=None, expansion=None, mistakes=0.0, house=None):
+def make_plan(seed, players=None, expansion=None, mistakes=0.0, house=None,
+              gifts=None):
     """What kind of table this is: who plays, with which house rules."""
     rng = random.Random("plan %s" % seed)
     count = players or rng.randint(3, 6)
@@ -32,7 +33,8 @@ def make_plan(seed, players=None, expansion=None, mistakes=0.0, house=None):
     return Plan(seed, colours, with_expansion,
                 _house(rng, with_expansion) if house is None else house,
                 temper, rng.choice((0.0, 0.5, 1.0)),
-                0.05 if rng.random() < 0.05 else 0.0, mistakes)
+                0.05 if rng.random() < 0.05 else 0.0, mistakes,
+                rng.choice((0, 0, 2, 5)) if gifts is None else gifts)
 
 
 def _house(rng, expansion):
@@ -62,13 +64,30 @@ def new_request(plan):
     return request
 
 
+def _gift(table, given):
+    """A table in a hurry: genes dealt out at the start, so more happens."""
+    books = table.books
+    player = books.players[given % books.n]
+    pool = [gene for gene in GENES if gene not in books.genes[player]
+            and (gene in books.market or gene in books.hidden)]
+    genes = list(books.genes[player]) + [table.rng.choice(pool)]
+    return {"do": "set", "player": player, "genes": genes}
+
+
 def play_game(plan, companion):
     """Play to the end beside a companion; raises Difference."""
     rng = random.Random("play %s" % plan.seed)
     table = Table(plan, rng)
     referee = Referee(table, companion.request, new_request(plan))
     mistakes = Mistakes(referee, companion, plan.mistakes)
+    given, seats = 0, None
     while table.books.phase != 7:
+        if table.books.phase == 1 and seats is None:
+            seats = table.books.ascending()  # S1: who began where
+        if table.books.phase == 1 and given < plan.gifts * table.books.n:
+            referee.play(_gift(table, given))
+            given += 1
+            continue
         if len(referee.lines) > MAX_ACTIONS:
             referee.fail("length of the game", "an end", len(referee.lines))
         if mistakes.happen():
@@ -76,5 +95,5 @@ def play_game(plan, companion):
         referee.play(table.decide())
     mistakes.at_the_end()
     books = table.books
-    return Result(plan, books.order[0], books.round, referee.at, table,
+    return Result(plan, books.order[0], seats, books.round, referee.at, table,
                   referee.lines)

@@ -75,8 +75,7 @@ def answer(table):
         meal = eating.find_meal(books, table.board, attacker,
                                 table.board.at[attacker])
         if books.phase == 1 and meal:
-            eating.eat(books, table.board, attacker, table.board.at[attacker],
-                       meal[1], table.rng.choice)
+            eating.eat(table, attacker, table.board.at[attacker], meal[1])
             request["attacker_fed"] = True
     if damage:
         request["damage"] = damage
@@ -136,7 +135,10 @@ def division(table):
             < tribe_turns.division_cost(books, player) + temper.reserve):
         return {"do": "done"}
     number = rng.choice(books.free_numbers(player))
-    board.planned[player, number] = rng.choice(spaces)
+    space = board.planned[player, number] = rng.choice(spaces)
+    if "spores" in books.genes[player] and (
+            space not in board.beside_tribe(player)):
+        table.used("spores")
     return {"do": "divide", "amoeba": number}
 
 
@@ -145,7 +147,6 @@ def _division_spaces(table, player):
     if len(books.amoebas[player]) <= 1:  # C3
         return board.without_tribe(player)
     if "spores" in books.genes[player]:
-        table.used("spores")
         return board.without_tribe(player)
     return board.beside_tribe(player)
 

@@ -5,7 +5,11 @@ What is on sale for whom at what price, and what the entries are. The order
 of the turns stands in flow.
 """
 
-from .figures import PLACE_IN_LIST, SOCIAL_FROM_HOLDER, gene_figures
+from .figures import GENES, PLACE_IN_LIST, SOCIAL_FROM_HOLDER, gene_figures
+
+_ADVANCED_FROM = {
+    basic: [gene for gene in GENES if basic in gene_figures(4)[gene].made_from]
+    for basic in GENES}
 
 
 def holder_of_social(books, buyer):
@@ -38,9 +42,10 @@ def gives(books, player, gene):
 
 def barred(books, player, gene, given_up=None):
     """G4: he holds an advanced gene made from this one."""
-    figures = gene_figures(books.n)
-    return any(gene in figures[held].made_from
-               for held in books.genes[player] if held != given_up)
+    for advanced in _ADVANCED_FROM.get(gene, ()):
+        if advanced in books.genes[player] and advanced != given_up:
+            return True
+    return False
 
 
 def buy_refusal(books, player, gene):
@@ -63,6 +68,19 @@ def buy_refusal(books, player, gene):
     return None
 
 
+def may_buy(books, player, gene):
+    """buy_refusal without its reason, for something that is on offer."""
+    figures = gene_figures(books.n)
+    held = books.genes[player]
+    if gene in held or books.bp[player] < price(books, player, gene):
+        return False
+    if gene == "social_gene" and player != books.last():
+        return False
+    if figures[gene].made_from:
+        return bool(gives(books, player, gene))
+    return not barred(books, player, gene)
+
+
 def on_offer(books, player):
     """Genes with a copy for sale, and the Social Gene of another."""
     offer = list(books.market)
@@ -76,9 +94,9 @@ def buyable(books, player):
     figures = gene_figures(books.n)
     rows = []
     total = books.mp(player)
-    for gene in sorted(on_offer(books, player), key=PLACE_IN_LIST.__getitem__):
-        if buy_refusal(books, player, gene):
-            continue
+    offer = [gene for gene in on_offer(books, player)
+             if may_buy(books, player, gene)]
+    for gene in sorted(offer, key=PLACE_IN_LIST.__getitem__):
         row = {"gene": gene, "price": price(books, player, gene),
                "left": books.market.get(gene, 0), "mp": total + figures[gene].mp}
         giving = gives(books, player, gene)
@@ -124,9 +142,9 @@ def swaps(books, player):
 
 
 def can_shop(books, player):
-    if any(not buy_refusal(books, player, gene)
-           for gene in on_offer(books, player)):
-        return True
+    for gene in on_offer(books, player):
+        if may_buy(books, player, gene):
+            return True
     return bool(swaps(books, player))
 
 

@@ -84,8 +84,7 @@ def _undo_far(referee, mistakes):
 
 
 def _unplug(referee, mistakes):
-    mistakes.companion.restart()
-    referee.pull_the_plug(mistakes.companion.request)
+    referee.pull_the_plug(mistakes.companion)
 
 
 def _new_unsure(referee, mistakes):

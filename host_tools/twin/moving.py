@@ -27,6 +27,11 @@ class Mover:
         space = self.space if space is None else space
         return self.board.step(space, direction, "rebound" in self.genes)
 
+    def _note_rebound(self, goal, direction):
+        if "rebound" in self.genes and goal != self.board.step(
+                self.space, direction):
+            self.table.used("rebound")
+
     def meal_at(self, space, victims=()):
         return eating.find_meal(self.books, self.board, self.amoeba, space,
                                 victims)
@@ -37,6 +42,7 @@ class Mover:
         if space == start:
             return
         if "tentacle" in self.genes:
+            self.table.used("tentacle")
             self.board.carry(start, space, 2 if self.books.n == 3 else 3,
                              COLOURS.index(self.amoeba[0]))
         mates = self.board.mates(self.amoeba) if riders else ()
@@ -48,7 +54,9 @@ class Mover:
                 self.table.used("holding")
 
     def drift(self):
-        self.go(self.goal(self.books.card[0]))
+        goal = self.goal(self.books.card[0])
+        self._note_rebound(goal, self.books.card[0])
+        self.go(goal)
 
     def roll_and_go(self, riders=True):
         """M5: by one die, the better of two, or wherever it likes."""

@@ -8,6 +8,8 @@ history for undo, and raises Difference as soon as the two disagree.
 from . import asking, comparing
 from .figures import NUMBERS
 
+PLUG = {"do": "pull the plug"}  # no line of the protocol: a note among them
+
 
 class Difference(Exception):
     """The two books disagree: what differs, and the lines so far."""
@@ -24,7 +26,7 @@ class Referee:
     def __init__(self, table, request, new):
         self.table, self.request = table, request
         self.lines = []
-        self.asked = None  # the companion's last `ask`
+        self.asked = None  # the companion's last `ask`, as it came
         self.history, self.at = [], 0  # snapshots, and which one is now
         table.dice_of_companion = self._dice
         reply = self.send(new)
@@ -33,8 +35,9 @@ class Referee:
         self.history.append(table.snapshot())
         self.check(reply)
 
-    def send(self, request):
-        self.lines.append(request)
+    def send(self, request, refusal=None):
+        """One protocol line, written down with the refusal expected of it."""
+        self.lines.append((request, refusal))
         return self.request(request)
 
     def fail(self, what, mine, its):
@@ -42,7 +45,8 @@ class Referee:
 
     def _require_ok(self, reply):
         if reply.get("ok") is not True:
-            self.fail("reply to %r" % (self.lines[-1],), "accepted", dict(reply))
+            self.fail("reply to %s" % self.lines[-1][0]["do"], "accepted",
+                      dict(reply))
 
     # -- actions ----------------------------------------------------------
 
@@ -129,9 +133,9 @@ class Referee:
     def expect_refusal(self, request, code, figures=None):
         """A slip of the table: refused with this code, nothing changed."""
         before = self.request({"do": "state"})
-        reply = self.send(request)
+        reply = self.send(request, (code, figures))
         if reply.get("ok") is not False or reply.get("error") != code:
-            self.fail("refusal of %r" % (request,), code, dict(reply))
+            self.fail("refusal of %s" % request.get("do"), code, dict(reply))
         if not isinstance(reply.get("say"), str) or not reply["say"]:
             self.fail("sentence of %s" % code, "a sentence", dict(reply))
         for name, value in (figures or {}).items():
@@ -141,8 +145,7 @@ class Referee:
         after = self.request({"do": "state"})
         if before != after:
             raise Difference(comparing.differences(
-                before, after, "state after refused %r" % (request,)),
-                self.lines)
+                before, after, "state after a refused line"), self.lines)
 
     def undo(self, to=None):
         """Back one action, or to where the turn or the phase began."""
@@ -182,10 +185,12 @@ class Referee:
                 first -= 1
         return first
 
-    def pull_the_plug(self, request):
-        """The companion was rebuilt from its journal: the same game goes on."""
+    def pull_the_plug(self, companion):
+        """The companion is rebuilt from its journal: the same game goes on."""
         before = self.request({"do": "state"})
-        self.request = request
+        self.lines.append((PLUG, None))
+        companion.restart()
+        self.request = companion.request
         after = self.request({"do": "state"})
         if before != after:
             raise Difference(comparing.differences(

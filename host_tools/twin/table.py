@@ -27,6 +27,7 @@ class Table:
         self.temper = plan.temper
         self.trust = plan.trust  # how often the companion rolls and draws
         self.odd_cards = plan.odd_cards
+        self.careless = plan.mistakes > 0
         self.dice_of_companion = None
         self.counts = coverage.Counts()
         self.shortage = 0
@@ -55,6 +56,9 @@ class Table:
             _REACTIONS.get(event["event"], _nothing)(self, event)
 
     def snapshot(self):
+        """Everything to come back to; a faultless table never goes back."""
+        if not self.careless:
+            return None
         return (self.books.snapshot(), self.board.snapshot(),
                 flow.turn_key(self.books))
 
@@ -69,13 +73,13 @@ def _nothing(table, event):
 
 def _placed(table, event):
     board, amoeba = table.board, (event["player"], event["amoeba"])
-    board.at[amoeba] = board.planned.pop(amoeba)
+    board.at[amoeba] = board.planned.pop(amoeba, 0)  # a replay plans nothing
 
 
 def _died(table, event):
     """What it was made of stays behind (A8, X2)."""
     board, amoeba = table.board, (event["player"], event["amoeba"])
-    space = board.graves[amoeba] = board.at.pop(amoeba)
+    space = board.graves[amoeba] = board.at.pop(amoeba, 0)
     board.drop_each(space, 1 if event["why"] == "eaten" else 2)
 
 
