@@ -21,7 +21,7 @@ def new_game(request):
     house = request.get("house", {})
     expansion = request.get("expansion", False)
     _check_house(house, expansion)
-    s = State(colours, request["seed"])
+    s = State(colours, request.get("seed", 0))
     s.step = steps.START
     s.finish = house.get("finish", numbers.FINISH)
     s.overpay_forced = int(house.get("overpay") == "forced")

@@ -1,0 +1,213 @@
+# SPDX-License-Identifier: MIT
+"""What the companion asks now, with all its figures, and the whole state as
+the protocol shows it. Reads a state, changes nothing."""
+
+from collections import OrderedDict
+
+from engine_core import (
+    attacks, deaths, defects, division, environment, feeding, genes, ladder,
+    market, numbers, reminders, steps)
+from engine_core.speech import amoeba, card, gene_ids, record
+from engine_core.state import NOBODY
+
+
+def asked_seat(s):
+    """The one player who must act now, or NOBODY."""
+    if s.step in (steps.CAMOUFLAGE, steps.FIGHT, steps.CRUST):
+        return s.attack[attacks.ATTACKER]
+    if s.step == steps.ANSWER:
+        return s.attack[attacks.TARGET]
+    if s.step == steps.RETRY:
+        return s.attack[attacks.LOSER]
+    if s.step == steps.BANG:
+        return s.bangs[0] // 8
+    return s.seat
+
+
+def ask(s):
+    if s is None:
+        return record("round", 0, "phase", 0, "step", "setup", "verbs", ["new"])
+    seat = asked_seat(s)
+    asked = record("round", s.round, "phase", s.phase, "step", steps.NAMES[s.step],
+                   "verbs", [verb for verb in steps.VERBS[s.step]
+                             if _could_succeed(s, verb)])
+    if seat != NOBODY:
+        asked["player"] = s.colour(seat)
+    figures = _FIGURES.get(s.step)
+    if figures:
+        figures(s, seat, asked)
+    remind = reminders.reminders(s, seat)
+    if remind:
+        asked["remind"] = remind
+    return asked
+
+
+def _could_succeed(s, verb):
+    if verb == "attack":
+        if s.phase == 1:
+            return attacks.may_attack_hungry(s, s.seat)
+        return attacks.may_aggress(s, s.seat)
+    if verb == "peek":
+        gene = environment.sensing_gene(s)
+        return (gene is not None and environment.deck_in_order(s)
+                and bool([held for held in s.genes if gene in held]))
+    if verb == "buy":
+        return market.can_buy(s, s.seat)
+    if verb == "swap":
+        return market.can_swap(s, s.seat)
+    if verb == "divide":
+        return division.can_divide(s, s.seat)
+    if verb == "heal":
+        return division.can_heal(s, s.seat)
+    if verb == "explode":
+        return division.explosion(s, s.seat) > 0
+    return True
+
+
+def _amoeba(s, seat, asked):
+    asked["amoeba"] = feeding.next_amoeba(s, seat)
+    asked["moves"] = feeding.moves(s, seat)
+    asked["cost"] = feeding.move_cost(s, seat)
+    asked["meals"] = feeding.open_meals(s, seat)
+    if s.has(seat, genes.PARASITISM):
+        asked["victims"] = [s.colour(other) for other in feeding.victims(s, seat)]
+
+
+def _attack(s, seat, asked):
+    if s.step == steps.ANSWER:
+        asked["options"] = attacks.options(s) + ["none"]
+    elif s.step == steps.RETRY:
+        asked["cost"] = 0
+    elif s.step == steps.CRUST:
+        asked["cost"] = 1
+    asked["attacker"] = amoeba(s, s.attack[:2])
+    asked["target"] = amoeba(s, s.attack[2:4])
+
+
+def _bang(s, seat, asked):
+    asked["amoeba"] = s.bangs[0] % 8
+
+
+def _environment(s, seat, asked):
+    if s.deck_known:
+        asked["left"] = cards_left(s)
+
+
+def _defect(s, seat, asked):
+    found, in_all = defects.payments(
+        s.genes[seat], s.bp[seat], max(0, s.dues[seat]), s.count, s.overpay_forced)
+    asked["mp"] = s.mp(seat)
+    asked["ozone"] = s.card[1]
+    asked["due"] = s.dues[seat]
+    asked["payments"] = [record("genes", gene_ids(chosen), "bp", bp, "over", over)
+                         for chosen, bp, over in found]
+    if in_all > len(found):
+        asked["payments_in_all"] = in_all
+
+
+def _risk(s, seat):
+    mp, cards, dues = defects.risk(s, seat)
+    said = record("mp", mp, "cards", cards)
+    if dues is not None:
+        said["dues"] = dues
+    return said
+
+
+def _genes(s, seat, asked):
+    offers = []
+    for gene, price, left, mp, give, holder in market.buyable(s, seat):
+        offer = record("gene", genes.IDS[gene], "price", price, "left", left, "mp", mp)
+        if give:
+            offer["give"] = gene_ids(give)
+        if holder is not None:
+            offer["from"] = s.colour(holder)
+        offers.append(offer)
+    asked["buyable"] = offers
+    asked["risk"] = _risk(s, seat)
+
+
+def _reveal(s, seat, asked):
+    asked["count"] = market.reveal_count(s)
+
+
+def _division(s, seat, asked):
+    asked["cost"] = division.cost(s, seat)
+    asked["risk"] = _risk(s, seat)
+    explode = division.explosion(s, seat)
+    if explode:
+        asked["explode"] = explode
+
+
+def _deaths(s, seat, asked):
+    asked["deaths"] = [amoeba(s, dying) for dying in deaths.natural_deaths(s)]
+
+
+def _scoring(s, seat, asked):
+    asked["advances"] = [[s.colour(row[0])] + list(row[1:])
+                         for row in ladder.advances(s)]
+
+
+def _over(s, seat, asked):
+    asked["ranking"] = [[s.colour(other), s.space[other]]
+                        for other in ladder.descending(s)]
+
+
+_FIGURES = {
+    steps.AMOEBA: _amoeba, steps.CAMOUFLAGE: _attack, steps.ANSWER: _attack,
+    steps.FIGHT: _attack, steps.RETRY: _attack, steps.CRUST: _attack,
+    steps.BANG: _bang, steps.ENVIRONMENT: _environment, steps.DEFECT: _defect,
+    steps.GENES: _genes, steps.REVEAL: _reveal, steps.DIVISION: _division,
+    steps.DEATHS: _deaths, steps.SCORING: _scoring, steps.OVER: _over,
+}
+
+
+def cards_left(s):
+    """The cards not yet turned, in the order of the table, never the deck's."""
+    return [card(numbers.CARDS[at]) for at in sorted(s.deck)]
+
+
+def state(s, actions):
+    """The whole table as the protocol shows it."""
+    if s is None:
+        return record("round", 0, "phase", 0, "step", "setup", "turn", None,
+                      "order", [], "players", {}, "environment", None, "left", [],
+                      "market", {}, "house", {}, "actions", 0, "over", False)
+    seat = asked_seat(s)
+    players = OrderedDict()
+    for other in range(s.count):
+        players[s.colour(other)] = _player(s, other)
+    market_left = OrderedDict()
+    for gene in range(genes.COUNT):
+        if s.copies_left(gene):
+            market_left[genes.IDS[gene]] = s.copies_left(gene)
+    shown = None
+    if s.card:
+        shown = record("ozone", s.card[1], "drift", numbers.DRIFTS[s.card[0]])
+    return record(
+        "round", s.round, "phase", s.phase, "step", steps.NAMES[s.step],
+        "turn", None if seat == NOBODY else s.colour(seat),
+        "order", [s.colour(other) for other in s.order],
+        "players", players, "environment", shown,
+        "left", cards_left(s) if s.deck_known else None,
+        "market", market_left, "house", _house(s),
+        "actions", actions, "over", s.step == steps.OVER)
+
+
+def _player(s, seat):
+    on_board = OrderedDict()
+    for number in s.numbers_on_board(seat):
+        on_board[str(number)] = s.amoebas[seat][number]
+    return record("bp", s.bp[seat], "space", s.space[seat] or None,
+                  "genes", gene_ids(s.genes[seat]), "amoebas", on_board,
+                  "mp", s.mp(seat))
+
+
+def _house(s):
+    house = record(
+        "finish", s.finish, "overpay", "forced" if s.overpay_forced else "free",
+        "answers", "round" if s.answers_per_round else "attack",
+        "first_card", bool(s.first_card))
+    if s.expansion:
+        house["reveal"] = s.reveal
+        house["open"] = gene_ids(s.opening)
+    return house

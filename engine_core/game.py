@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: MIT
+"""One game: actions in, events out, and every one of them can be undone.
+
+The history is kept as journal records in short segments, each behind a
+frozen state. Going back thaws the segment's state and replays at most a
+segment of actions, so neither an action nor an undo grows dearer with the
+length of the game.
+"""
+
+from engine_core import (
+    attacks, corrections, deaths, division, environment, feeding, flow, journal,
+    ladder, market, setup, steps)
+from engine_core.refusal import Refused
+from engine_core.state import BEGUN, NOBODY, freeze, thaw
+from engine_core.verbs import FIELDS, UNSPOKEN
+
+SEGMENT = 32  # actions between two frozen states
+
+_HANDLERS = {
+    "start": setup.start, "environment": environment.environment,
+    "place": setup.place, "turn": feeding.turn, "tribe": feeding.tribe,
+    "attack": attacks.attack, "roll": attacks.roll, "answer": attacks.answer,
+    "choose": attacks.choose, "hit": deaths.hit, "pay": environment.pay,
+    "buy": market.buy, "swap": market.swap, "done": market.done,
+    "reveal": market.reveal, "divide": division.divide, "heal": division.heal,
+    "explode": division.explode, "deaths": deaths.deaths, "score": ladder.score,
+    "set": corrections.correct,
+}
+
+
+def check_request(request, s):
+    """Refuse what is no action, not due now, or not well formed."""
+    verb = request.get("do")
+    if type(verb) is not str or verb not in FIELDS or verb in UNSPOKEN:
+        raise Refused("unknown_verb")
+    if verb == "set":
+        if s is None or not corrections.may_correct(s):
+            raise not_now(s)
+    elif verb != "new" and (s is None or verb not in steps.VERBS[s.step]):
+        raise not_now(s)
+    FIELDS[verb].check(request)
+
+
+def not_now(s):
+    return Refused("not_now", "step", steps.NAMES[s.step if s else steps.SETUP])
+
+
+def _carry_out(s, request, events):
+    """One checked action on a state: its rule, then what comes next."""
+    verb = request["do"]
+    asked = s.seat
+    _HANDLERS[verb](s, request, events)
+    if verb == "set":
+        return
+    if verb != "start":
+        s.acted = 1
+    if asked != NOBODY:
+        s.turns[asked] |= BEGUN
+    flow.go_on(s, events)
+
+
+def _whose(s):
+    """What tells two turns apart when going back."""
+    return s.round, s.phase, s.seat
+
+
+class Game:
+    """A game from `new` on. Before that, `state` is None."""
+
+    def __init__(self):
+        self.state = None
+        self._first = None  # the record of `new`
+        self.last_record = None  # that of the last accepted action
+        self._segments = []  # [frozen state, records after it]
+        self.actions = 0  # how many of the records are in force
+        self.recorded = 0  # how many there are; the rest can be redone
+
+    def apply(self, request):
+        """Carry out an action and return its events, or raise Refused.
+
+        A refused action leaves everything as it was.
+        """
+        s = self.state
+        check_request(request, s)
+        events = []
+        if request["do"] == "new":
+            if s is not None and s.step != steps.OVER and not request.get("sure"):
+                raise Refused("not_sure", "actions", self.actions)
+            self._begin(request)
+            return events
+        if request["do"] == "set":
+            self._correct(request, events)
+        else:
+            _carry_out(s, request, events)
+        self.last_record = journal.encode(request)
+        self._record(self.last_record)
+        return events
+
+    def _begin(self, request):
+        self.state = setup.new_game(request)
+        self._first = self.last_record = journal.encode(request)
+        self._segments = [[freeze(self.state), bytearray()]]
+        self.actions = self.recorded = 0
+
+    def _correct(self, request, events):
+        """A correction must leave a sound state, or it has not happened."""
+        before = freeze(self.state)
+        try:
+            _carry_out(self.state, request, events)
+            if self.status():
+                raise Refused("bad_value", "field", "player")
+        except Refused:
+            self.state = thaw(before)
+            raise
+
+    def _record(self, record):
+        if self.recorded > self.actions:
+            self._cut()
+        self._segments[-1][1].extend(record)
+        self.actions += 1
+        self.recorded = self.actions
+        if self.actions % SEGMENT == 0:
+            self._segments.append([freeze(self.state), bytearray()])
+
+    def _cut(self):
+        """A new action after an undo: what was undone is given up."""
+        del self._segments[self.actions // SEGMENT + 1:]
+        records = self._segments[-1][1]
+        at = 0
+        for _ in range(self.actions % SEGMENT):
+            _, at = journal.decode(records, at)
+        self._segments[-1][1] = records[:at]
+
+    def records(self):
+        """Every record from `new` to the present step, as bytes."""
+        if self._first is None:
+            return
+        yield self._first
+        for request in self._requests(0, self.actions):
+            yield journal.encode(request)
+
+    def _requests(self, start, end):
+        """The recorded actions from one number to another."""
+        at = 0
+        number = start - start % SEGMENT
+        while number < end:
+            if number % SEGMENT == 0:
+                at = 0
+            request, at = journal.decode(self._segments[number // SEGMENT][1], at)
+            if number >= start:
+                yield request
+            number += 1
+
+    def _go_to(self, actions):
+        """Make the state after so many actions the present one."""
+        start = actions - actions % SEGMENT
+        s = thaw(self._segments[start // SEGMENT][0])
+        for request in self._requests(start, actions):
+            _carry_out(s, request, [])
+        self.state = s
+        self.actions = actions
+
+    def undo(self, to=None):
+        """Take back one action, or all of this `turn` or `phase`; how many."""
+        if not self.actions:
+            raise Refused("nothing_to_undo")
+        back = self.actions - 1
+        if to:
+            back = self._beginning(2 if to == "phase" else 3)
+        count = self.actions - back
+        self._go_to(back)
+        return count
+
+    def redo(self, count=1):
+        if self.actions + count > self.recorded:
+            raise Refused("nothing_to_redo")
+        for request in self._requests(self.actions, self.actions + count):
+            _carry_out(self.state, request, [])
+        self.actions += count
+        return count
+
+    def back(self, count):
+        """Take back so many actions: an undo read from a journal."""
+        if count > self.actions:
+            raise Refused("nothing_to_undo")
+        self._go_to(self.actions - count)
+
+    def _beginning(self, depth):
+        """Where the turn or phase of the last action began.
+
+        That is the present one, or the one before if nothing has been done
+        in it. Segments are walked backwards until a beginning is found.
+        """
+        end = self.actions
+        start = (end - 1) // SEGMENT * SEGMENT
+        while True:
+            s = thaw(self._segments[start // SEGMENT][0])
+            found = None
+            key = _whose(s)[:depth]
+            if start == 0:
+                found = 0
+            number = start
+            for request in self._requests(start, end - 1):
+                _carry_out(s, request, [])
+                number += 1
+                if _whose(s)[:depth] != key:
+                    key = _whose(s)[:depth]
+                    found = number
+            if found is None and start:
+                # Does it begin just here? Ask the segment before.
+                before = thaw(self._segments[start // SEGMENT - 1][0])
+                for request in self._requests(start - SEGMENT, start - 1):
+                    _carry_out(before, request, [])
+                if _whose(before)[:depth] != key:
+                    found = start
+            if found is not None:
+                return found
+            end = start
+            start -= SEGMENT
+
+    def status(self):
+        """Everything that is wrong with the state, as sentences."""
+        from engine_core.status import broken
+        return broken(self.state)

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""The one door: a request as a dict in, a reply as an ordered dict out.
+
+Keys, wire, simulator and tests all enter here. Accepted actions, undos and
+redos are handed to `on_record` as bytes before the reply is given.
+"""
+
+from engine_core import asking, environment, journal, speech, steps
+from engine_core.game import Game, not_now
+from engine_core.refusal import Refused
+from engine_core.verbs import QUESTIONS
+
+MOST_SEED = 1000000
+
+
+class Table:
+    """A game and everything that may be asked of it.
+
+    `entropy(n)` gives a number from 0 to n - 1 from outside the game.
+    """
+
+    def __init__(self, entropy, on_record=None):
+        self.game = Game()
+        self.entropy = entropy
+        self.on_record = on_record
+
+    def request(self, request):
+        """Answer a request. Bad ones change nothing and never raise."""
+        try:
+            return self._answer(request)
+        except Refused as refused:
+            return refusal(refused.code, *refused.figures)
+
+    def _answer(self, request):
+        verb = request.get("do")
+        if type(verb) is str and verb in QUESTIONS:
+            if verb == "peek" and (self.game.state is None or "peek" not in
+                                   steps.VERBS[self.game.state.step]):
+                raise not_now(self.game.state)
+            QUESTIONS[verb].check(request)
+            return getattr(self, "_" + verb)(request)
+        if verb == "new" and "seed" not in request:
+            request = dict(request)
+            request["seed"] = self.entropy(MOST_SEED + 1)
+        events = self.game.apply(request)
+        self._keep(self.game.last_record)
+        return self._reply(events)
+
+    def _keep(self, record):
+        if self.on_record:
+            self.on_record(record)
+
+    def _reply(self, events):
+        s = self.game.state
+        return speech.record("ok", True,
+                             "events", [speech.event(s, raw) for raw in events],
+                             "ask", self.ask())
+
+    def ask(self):
+        return asking.ask(self.game.state)
+
+    def _state(self, request):
+        return speech.record(
+            "ok", True, "ask", self.ask(),
+            "state", asking.state(self.game.state, self.game.actions))
+
+    def _undo(self, request):
+        count = self.game.undo(request.get("to"))
+        self._keep(journal.encode({"do": "back", "count": count}))
+        return self._reply([("undone", count)])
+
+    def _redo(self, request):
+        count = self.game.redo()
+        self._keep(journal.encode({"do": "forth", "count": count}))
+        return self._reply([("redone", count)])
+
+    def _help(self, request):
+        from engine_core import gene_texts
+        gene = request.get("gene")
+        text = gene_texts.about_gene(gene) if gene else gene_texts.about_step(
+            self.ask()["step"])
+        return speech.record("ok", True, "help", text)
+
+    def _dice(self, request):
+        return speech.record("ok", True, "dice", [
+            self.entropy(6) + 1 for _ in range(request.get("count", 1))])
+
+    def _peek(self, request):
+        found = environment.peek(self.game.state, request)
+        return speech.record("ok", True, "card", speech.card(found))
+
+    def restore(self, records):
+        """Bring a game back from its records; how many were taken.
+
+        Stops at the first that does not fit: what follows damage is no game.
+        """
+        taken = 0
+        for record in records:
+            try:
+                self._take(journal.decode(record)[0])
+            except (journal.Damaged, Refused):
+                break
+            taken += 1
+        return taken
+
+    def _take(self, request):
+        verb = request["do"]
+        if verb == "back":
+            self.game.back(request["count"])
+        elif verb == "forth":
+            self.game.redo(request["count"])
+        else:
+            if verb == "new":
+                request["sure"] = True
+            self.game.apply(request)
+
+
+def refusal(code, *figures):
+    """A reply that says no, with its sentence."""
+    from engine_core import sentences
+    said = speech.record("ok", False, "error", code,
+                         "say", sentences.sentence(code, figures))
+    for at in range(0, len(figures), 2):
+        said[figures[at]] = figures[at + 1]
+    return said

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: MIT
+"""`python -m host_tools COMMAND`: one command a module, each with `main(argv)`."""
+
+import importlib
+import sys
+
+COMMANDS = {  # name: (module, what it is for)
+    "wire": ("host_tools.wire", "the table protocol on standard input and output"),
+    "twin": ("host_tools.twin.cli", "whole simulated games beside the companion"),
+}
+
+
+def main(argv=None):
+    argv = sys.argv[1:] if argv is None else argv
+    if not argv or argv[0] not in COMMANDS:
+        asked = argv and argv[0] in ("-h", "--help")
+        out = sys.stdout if asked else sys.stderr
+        if argv and not asked:
+            print("there is no command %r" % argv[0], file=out)
+        print("usage: python -m host_tools COMMAND ...\n", file=out)
+        for name, (_, what) in COMMANDS.items():
+            print("  %-8s %s" % (name, what), file=out)
+        return 0 if asked else 2
+    return importlib.import_module(COMMANDS[argv[0]][0]).main(argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
