@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 """One game as an append-only log on one medium: records in, the same records out, whatever a power cut left.
 
-Layout: head frame, STAMP bytes that stay 0xFF while the game lives, record frames, and a copy of the head at the
-end. Nothing is ever written onto a byte that does not read 0xFF, except by the one wipe that starts a log.
+Layout: head frame and a stamp, record frames, a copy of the head and another stamp. The head has a copy because one
+bad byte must not cost the game. A stamp stays 0xFF while the game lives and is programmed before the wipe; there is
+one outside of everything at the end, so that a wipe cut on its way up or down never leaves a head without one.
+Nothing is ever written onto a byte that does not read 0xFF, except by the one wipe that starts a log.
 
 After a torn write the log goes on behind the rubble with a mark that names the last good place. Whoever reads finds
 the rubble, searches the mark, and continues; a mark also voids a torn frame that reads well on some other day.
@@ -20,7 +22,6 @@ ALIVE = "alive"
 
 _MAGIC = b"Us\x01"
 _HEAD_LENGTH = 12  # frame of magic 3, game 2, file number 2, file digest 3
-_STAMP_AT = _HEAD_LENGTH
 _STAMP = 6
 _STAMPED = 3  # so many bytes programmed mean dead; fewer can be one damaged byte or a stamp hardly begun
 _FIRST = _HEAD_LENGTH + _STAMP
@@ -32,7 +33,8 @@ class Log:
 
     def __init__(self, area):
         self.area = area
-        self.limit = area.size - _HEAD_LENGTH
+        self.limit = area.size - _FIRST
+        self._stamps = (_HEAD_LENGTH, area.size - _STAMP)
         self._forget()
 
     def _forget(self):
@@ -54,9 +56,10 @@ class Log:
         if not (self._take_head(0) or self._take_head(self.limit)):
             self.kind = EMPTY if is_blank(self.area, 0, self.area.size) else STRANGE
             return self.kind
-        if self._stamped() >= _STAMPED:
-            self.kind = DEAD
-            return self.kind
+        for at in self._stamps:
+            if self._stamped(at) >= _STAMPED:
+                self.kind = DEAD
+                return self.kind
         self.kind = ALIVE
         self._scan()
         return self.kind
@@ -72,9 +75,9 @@ class Log:
         self.base = (number, digest) if number else None
         return True
 
-    def _stamped(self):
+    def _stamped(self, at):
         programmed = 0
-        for byte in self.area.read(_STAMP_AT, _STAMP):
+        for byte in self.area.read(at, _STAMP):
             if byte != BLANK:
                 programmed += 1
         return programmed
@@ -239,11 +242,12 @@ class Log:
 
     def _stamp(self):
         """Mark the log as dead before the wipe, lest a cut wipe leave an early part of it looking whole."""
-        if self.kind != ALIVE or self.area.atomic:
+        if self.area.atomic or self.kind not in (ALIVE, DEAD):  # dead may mean that a cut left one stamp only
             return
-        for at in range(_STAMP_AT, _FIRST):
-            if self.area.read(at, 1)[0] == BLANK:
-                self.area.program(at, b"\x00")
+        for start in self._stamps:
+            for at in range(start, start + _STAMP):
+                if self.area.read(at, 1)[0] == BLANK:
+                    self.area.program(at, b"\x00")
 
     def raw(self):
         """All bytes of the medium, in pieces."""

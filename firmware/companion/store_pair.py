@@ -41,6 +41,9 @@ class PairLog:
         return self.lead.begin(game, base)
 
     def append(self, record):
+        # A spoilt copy is mended before the good one is touched. In a game just begun there is nothing to copy yet.
+        if self._lags and self.lead.count:
+            self._mend()
         if self.lead.append(record):
             self._follow(record)
             return True
@@ -51,20 +54,20 @@ class PairLog:
         return True
 
     def _follow(self, record):
+        if self._lags or not self.other.append(record):
+            self._mend()
+
+    def _mend(self):
+        """Write the other copy anew from the lead."""
         if self._given_up_on:
             return
-        if not self._lags and self.other.append(record):
-            return
-        self._lags = not self._rebuild()
-        self._given_up_on = self._lags
-
-    def _rebuild(self):
+        self._lags = self._given_up_on = True
         if not self.other.begin(self.lead.game, self.lead.base):
-            return False
+            return
         for record in self.lead.records():
             if not self.other.append(record):
-                return False
-        return True
+                return
+        self._lags = self._given_up_on = False
 
     @property
     def kind(self):
