@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""A world of modules of its own for each device: firmware is loaded fresh, stand-ins come before all else.
+
+Only what a board has can be imported; `open` and `print` are the board's too. So firmware runs unmodified, and two
+devices, or a device and the tests around it, never share a module.
+"""
+
+import builtins
+import importlib
+import types
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+# Real modules of the desktop that are as on the board, or Adafruit's desktop copies of built-in ones.
+PASSED = (
+    "array binascii errno io json math random re struct zlib hashlib "
+    "bitmaptools busdisplay displayio fontio fourwire i2cdisplaybus terminalio vectorio "
+    "adafruit_displayio_ssd1306"
+).split()
+
+
+class Drive:
+    """The board's files: one folder as CIRCUITPY, or the project's sources with a folder over them for what is written.
+
+    A compiled module stands for its source, which only the board's interpreter does not need.
+    """
+
+    def __init__(self, folder, complete):
+        self.folder = Path(folder)
+        self._complete = complete  # the folder is a whole drive
+        self.writable = True
+
+    def find(self, path):
+        """The real file behind a path of the drive, or None."""
+        path = path.lstrip("/")
+        places = [self.folder / path]
+        if not self._complete:
+            places.append(ROOT / "firmware" / path)
+            if path.startswith("engine_core"):
+                places.append(ROOT / path)
+        for place in places:
+            if place.exists():
+                return place
+        return None
+
+    def source(self, module):
+        """(file, is package) of a module's source, or None."""
+        path = module.replace(".", "/")
+        for where in ("", "lib/"):
+            for tail, package in ((".py", False), ("/__init__.py", True)):
+                found = self.find(where + path + tail)
+                if found is not None:
+                    return found, package
+                if self.find(where + path + tail[:-3] + ".mpy") is not None:
+                    return self._uncompiled(path + tail), package
+        return None
+
+    @staticmethod
+    def _uncompiled(path):
+        for place in (ROOT / "firmware" / path, ROOT / path):
+            if place.exists():
+                return place
+        raise ImportError("no source for the compiled " + path)
+
+    def open(self, path, mode="r", *rest, **options):
+        """The board's `open`."""
+        path = str(path).lstrip("/")
+        if any(letter in mode for letter in "wax+"):
+            if not self.writable:
+                raise OSError(30, "Read-only filesystem")
+            found = self.folder / path
+        else:
+            found = self.find(path)
+            if found is None:
+                raise OSError(2, "No such file/directory")
+        if "b" not in mode:
+            options.setdefault("encoding", "utf-8")
+        return open(found, mode, *rest, **options)
+
+
+class World:
+    """The modules of one run of one device."""
+
+    def __init__(self, drive, standins, write):
+        self.drive = drive
+        self.loaded = dict(standins)
+        self._builtins = dict(vars(builtins))
+        self._builtins["__import__"] = self._import
+        self._builtins["open"] = drive.open
+        self._builtins["print"] = lambda *things, sep=" ", end="\n", file=None: write(sep.join(map(str, things)) + end)
+
+    def run(self, name):
+        """Run a file of the drive's root as code.py is run."""
+        file = self.drive.find(name)
+        self._execute(file, self._new("__main__", file, None))
+
+    def _new(self, name, file, package):
+        module = types.ModuleType(name)
+        module.__file__ = "/" + name.replace(".", "/") + ".py"
+        module.__builtins__ = self._builtins
+        module.__package__ = package
+        if package == name:
+            module.__path__ = [str(Path(file).parent)]
+        return module
+
+    @staticmethod
+    def _execute(file, module):
+        exec(compile(Path(file).read_text("utf-8"), str(file), "exec"), vars(module))
+
+    def _import(self, name, globals=None, locals=None, fromlist=(), level=0):
+        if level:
+            base = (globals or {})["__package__"].split(".")
+            name = ".".join(base[: len(base) - level + 1] + ([name] if name else []))
+        module = self._load_all(name)
+        if not fromlist:
+            return self.loaded[name.split(".")[0]]
+        for item in fromlist:
+            if not hasattr(module, item) and item != "*":
+                try:
+                    self._load_all(name + "." + item)
+                except ImportError:
+                    raise ImportError("can't import name " + item) from None
+        return module
+
+    def _load_all(self, name):
+        parts = name.split(".")
+        for count in range(1, len(parts) + 1):
+            module = self._load(".".join(parts[:count]))
+            if count > 1:
+                setattr(self.loaded[".".join(parts[: count - 1])], parts[count - 1], module)
+        return module
+
+    def _load(self, name):
+        if name in self.loaded:
+            return self.loaded[name]
+        found = self.drive.source(name)
+        if found is not None:
+            file, is_package = found
+            module = self.loaded[name] = self._new(name, file, name if is_package else name.rpartition(".")[0])
+            try:
+                self._execute(file, module)
+            except BaseException:
+                del self.loaded[name]
+                raise
+        elif name.split(".")[0] in PASSED:
+            module = self.loaded[name] = importlib.import_module(name)
+        else:
+            raise ImportError("no module named '%s'" % name)
+        return module
