@@ -136,7 +136,7 @@ _FIGURES = {
     "start": _only("start"), "place": _only("place"), "amoeba": _amoeba,
     "camouflage": _in_attack("roll"), "answer": _answer,
     "fight": _in_attack("roll"), "retry": _in_attack("choose", cost=0),
-    "crust": _only("choose", cost=1),
+    "crust": _in_attack("choose", cost=1),
     "bang": lambda books, player: {"amoeba": books.amoeba, "verbs": ["hit"]},
     "environment": _environment, "defect": _defect, "genes": _genes,
     "reveal": lambda books, player: {"count": market.reveal_count(books),

@@ -185,5 +185,5 @@ def _succeed(books):
     books.hurt(*target, 1, "aggression")
     if books.doomed(*target):
         _end(books, "killed")
-        return books.bury(*target, "damage")
+        return books.bury(*target, "aggression")
     return _end(books, "survived")

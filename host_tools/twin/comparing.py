@@ -65,16 +65,23 @@ _COMPARED = {
 }
 
 
+def _plain(value):
+    """In one process the companion may hand out tuples for lists."""
+    return list(value) if isinstance(value, tuple) else value
+
+
 def _digest(events):
     """Events in comparable form: per name in order, BP summed by reason."""
     rows, purse = {}, {}
     for event in events:
         name = event["event"]
         if name in _COMPARED:
-            if name == "phase" and event["phase"] == 7:
+            if name == "phase" and event["phase"] == 7 or (
+                    event.get("why") == "start"):
                 continue
             rows.setdefault(name, []).append(
-                [event.get(field, _MISSING) for field in _COMPARED[name]])
+                [_plain(event.get(field, _MISSING))
+                 for field in _COMPARED[name]])
         elif name == "bp":
             key = "bp %s %s" % (event["player"], event["why"])
             purse[key] = purse.get(key, 0) + event["change"]

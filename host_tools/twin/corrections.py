@@ -26,7 +26,7 @@ def correct(books, request):
     if "genes" in request or "ozone" in request:
         _reopen_debts(books)
     for player in idle:  # O3
-        if _SOMETHING_TO_DECIDE[books.phase](books, player):
+        if player in books.closed and _SOMETHING_TO_DECIDE[books.phase](books, player):
             del books.closed[player]
 
 

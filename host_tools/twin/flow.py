@@ -20,8 +20,8 @@ def apply(books, request):
         books.note("corrected")
         find_question(books, kept=(books.step, books.asked))
         return
+    books.acted = True  # before the action, which may begin a new phase
     _VERBS[verb](books, request)
-    books.acted = True
     if not books.attack:
         find_question(books)
 

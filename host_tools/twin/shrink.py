@@ -59,7 +59,10 @@ def _refuses(referee, request):
 
 def kind_of(difference):
     """What must stay the same: where the two sides differ, not the figures."""
-    return difference.what[0][0]
+    what, mine, its = difference.what[0]
+    if isinstance(its, dict) and "error" in its:
+        return what, mine, its["error"]
+    return what
 
 
 def shrink(lines, make_companion, budget=400):
