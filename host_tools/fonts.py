@@ -17,7 +17,7 @@ COMPANION = ROOT / "firmware" / "companion"
 SIGNS = Path(__file__).with_name("signs.txt")
 FONTS = Path("/usr/share/fonts/X11/misc")
 
-sys.path.insert(0, str(ROOT / "firmware"))
+sys.path.append(str(ROOT / "firmware"))  # last: its code.py must not hide the standard library's
 from companion import glyphs  # noqa: E402  (the board's own list)
 
 # Solid dice with dark pips: the only faces that can be told apart this small.

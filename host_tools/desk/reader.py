@@ -8,7 +8,7 @@ import sys
 
 from host_tools.desk.importer import ROOT
 
-sys.path.insert(0, str(ROOT / "firmware"))
+sys.path.append(str(ROOT / "firmware"))  # last: its code.py must not hide the standard library's
 from companion import glyphs  # noqa: E402  (the board's own list)
 
 UNREADABLE = "\ufffd"
