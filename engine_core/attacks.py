@@ -207,8 +207,6 @@ def roll(s, request, events):
     pair = request.get("dice")
     if pair is None:
         pair = (dice.roll(s.dice), dice.roll(s.dice))
-    elif len(pair) != 2:
-        raise bad_value("dice")
     _fought(s, pair[0], pair[1], events)
 
 

@@ -86,7 +86,8 @@ def sensing_gene(s):
     """The gene that lets its owner see the next card now, or None (M12)."""
     if s.phase == 1 and not s.acted:
         return genes.MIGRATION_SENSING
-    if s.phase == 2 and s.opened or s.phase == 3 and not s.acted:
+    turned = s.round > 1 or s.first_card
+    if turned and (s.phase == 2 and s.opened or s.phase == 3 and not s.acted):
         return genes.ENVIRONMENTAL_SENSING
     return None
 

@@ -1,234 +1,172 @@
 # SPDX-License-Identifier: MIT
 """Kinds of values in a request: what passes, and how each becomes bytes.
 
-One object a kind, so that the check of a line and its form in the journal
-cannot drift apart. Which verb has which fields stands in `verbs`.
+The check of a line and its form in the journal stand side by side, so that
+they cannot drift apart. A kind is plain data, for a board has little room:
+
+    False, True             a flag and its default
+    (least, most)           a whole number, neither boolean nor float
+    ("a", "b", ...)         one of these names
+    (OR_NULL, names)        one of these names or null
+    (SET, kind)             a list of different values
+    (LIST, kind)            a list whose contents a rule judges
+    (PAIR, kind, kind)      two values in a list
+    (MAP, names, kind)      an object with some of these names
+
+A record is a tuple: how many of its fields must be there (they come first),
+then name, kind, name, kind... Which verb has which stands in `verbs`.
 """
 
 from engine_core.refusal import Refused, bad_value
 
-REQUIRED = "required"
-OPTIONAL = "optional"
+OR_NULL, SET, LIST, PAIR, MAP, RECORD = "ornull", "set", "list", "pair", "map", "record"
 
 
-class Flag:
-    """true or false; in the journal a bit: whether it differs from its default."""
-
-    def ok(self, value):
+def fits(kind, value):
+    """Whether a value is of a kind."""
+    if kind is True or kind is False:
         return value is True or value is False
-
-    def put(self, out, value):
-        out.append(1 if value else 0)
-
-    def get(self, data, at):
-        return data[at] == 1, at + 1
-
-
-class Whole:
-    """A whole number within limits: neither a boolean nor a float."""
-
-    def __init__(self, least, most):
-        self.least = least
-        self.most = most
-        self.size = 1 if most < 256 else 2 if most < 65536 else 3
-
-    def ok(self, value):
-        return type(value) is int and self.least <= value <= self.most
-
-    def put(self, out, value):
-        for _ in range(self.size):
-            out.append(value & 255)
-            value >>= 8
-
-    def get(self, data, at):
-        value = 0
-        for byte in range(self.size):
-            value |= data[at + byte] << 8 * byte
-        return value, at + self.size
-
-
-class OneOf:
-    """One of a few names; in the journal its place among them."""
-
-    def __init__(self, names):
-        self.names = names
-
-    def ok(self, value):
-        return type(value) is str and value in self.names
-
-    def put(self, out, value):
-        out.append(self.names.index(value))
-
-    def get(self, data, at):
-        return self.names[data[at]], at + 1
-
-
-class OneOrNone(OneOf):
-    """A name or null, which is the same as leaving the field out."""
-
-    def ok(self, value):
-        return value is None or OneOf.ok(self, value)
-
-
-class ListOf:
-    """Different values of one kind (`repeats`: equal ones pass too)."""
-
-    def __init__(self, kind, repeats=False):
-        self.kind = kind
-        self.repeats = repeats
-
-    def ok(self, value):
+    first = kind[0]
+    if type(first) is int:
+        return type(value) is int and first <= value <= kind[1]
+    if first is PAIR:
+        return (type(value) in (list, tuple) and len(value) == 2
+                and fits(kind[1], value[0]) and fits(kind[2], value[1]))
+    if first is SET or first is LIST:
         if type(value) not in (list, tuple):
             return False
-        for at in range(len(value)):
-            if not self.kind.ok(value[at]):
-                return False
-            if not self.repeats and value[at] in value[:at]:
-                return False
-        return True
+        return first is LIST or not [
+            at for at in range(len(value))
+            if not fits(kind[1], value[at]) or value[at] in value[:at]]
+    if first is MAP:
+        return isinstance(value, dict) and not [
+            name for name in value
+            if name not in kind[1] or not fits(kind[2], value[name])]
+    if first is RECORD:
+        return isinstance(value, dict)
+    if first is OR_NULL:
+        return value is None or fits(kind[1], value)
+    return type(value) is str and value in kind
 
-    def put(self, out, value):
+
+def check(record, value):
+    """Refuse an unknown field, then the first that does not fit."""
+    strange = [name for name in value if name != "do" and name not in record]
+    if strange:
+        raise Refused("bad_field", "field", min(strange))
+    for at in range(1, len(record), 2):
+        name = record[at]
+        if name in value:
+            if not fits(record[at + 1], value[name]):
+                raise bad_value(name)
+        elif at < 2 * record[0]:
+            raise bad_value(name)
+
+
+def _bytes_of(kind):
+    return 1 if kind[1] < 256 else 2 if kind[1] < 65536 else 3
+
+
+def put(out, kind, value):
+    """Append a value that has passed its check."""
+    if kind is True or kind is False:
+        out.append(1 if value else 0)
+        return
+    first = kind[0]
+    if type(first) is int:
+        for _ in range(_bytes_of(kind)):
+            out.append(value & 255)
+            value >>= 8
+    elif first is PAIR:
+        put(out, kind[1], value[0])
+        put(out, kind[2], value[1])
+    elif first is SET or first is LIST:
         out.append(len(value))
         for item in value:
-            self.kind.put(out, item)
-
-    def get(self, data, at):
-        size = data[at]
-        at += 1
-        items = []
-        for _ in range(size):
-            item, at = self.kind.get(data, at)
-            items.append(item)
-        return items, at
-
-
-class AnyList(ListOf):
-    """A list whose contents a rule judges, with an error of its own."""
-
-    def ok(self, value):
-        return type(value) in (list, tuple)
-
-
-class Pair:
-    """Two values in a list, such as [player, number]."""
-
-    def __init__(self, first, second):
-        self.first = first
-        self.second = second
-
-    def ok(self, value):
-        return (type(value) in (list, tuple) and len(value) == 2
-                and self.first.ok(value[0]) and self.second.ok(value[1]))
-
-    def put(self, out, value):
-        self.first.put(out, value[0])
-        self.second.put(out, value[1])
-
-    def get(self, data, at):
-        first, at = self.first.get(data, at)
-        second, at = self.second.get(data, at)
-        return [first, second], at
-
-
-class MapOf:
-    """Names to values; handled in the order of the names, never of the dict."""
-
-    def __init__(self, names, kind):
-        self.names = names
-        self.kind = kind
-
-    def ok(self, value):
-        if not isinstance(value, dict):
-            return False
-        for name in value:
-            if name not in self.names or not self.kind.ok(value[name]):
-                return False
-        return True
-
-    def put(self, out, value):
+            put(out, kind[1], item)
+    elif first is MAP:
         out.append(len(value))
-        for name in self.names:
-            if name in value:
-                out.append(self.names.index(name))
-                self.kind.put(out, value[name])
-
-    def get(self, data, at):
-        size = data[at]
-        at += 1
-        found = {}
-        for _ in range(size):
-            name = self.names[data[at]]
-            found[name], at = self.kind.get(data, at + 1)
-        return found, at
+        for at in range(len(kind[1])):  # never in the order of the dict
+            if kind[1][at] in value:
+                out.append(at)
+                put(out, kind[2], value[kind[1][at]])
+    elif first is RECORD:
+        put_record(out, kind[1], value)
+    else:
+        out.append((kind[1] if first is OR_NULL else kind).index(value))
 
 
-class Record:
-    """Named fields: (name, kind, default). A request is one, `house` another.
+def get(data, at, kind):
+    """A value read back, and where the next one begins."""
+    if kind is True or kind is False:
+        return data[at] == 1, at + 1
+    first = kind[0]
+    if type(first) is int:
+        value = 0
+        for byte in range(_bytes_of(kind)):
+            value |= data[at + byte] << 8 * byte
+        return value, at + _bytes_of(kind)
+    if first is RECORD:
+        return get_record(data, at, kind[1])
+    if first is PAIR:
+        one, at = get(data, at, kind[1])
+        other, at = get(data, at, kind[2])
+        return [one, other], at
+    if first is not SET and first is not LIST and first is not MAP:
+        return (kind[1] if first is OR_NULL else kind)[data[at]], at + 1
+    found = {} if first is MAP else []
+    size = data[at]
+    at += 1
+    for _ in range(size):
+        if first is MAP:
+            name = kind[1][data[at]]
+            found[name], at = get(data, at + 1, kind[2])
+        else:
+            item, at = get(data, at, kind[1])
+            found.append(item)
+    return found, at
 
-    The default is REQUIRED, OPTIONAL, or for a flag True or False. In the
-    journal a mask tells which fields follow and which flags are turned over.
+
+def put_record(out, record, value):
+    """What must be there, a mask of what may be, then what that names.
+
+    A flag is a bit of the mask alone: whether it differs from its default.
     """
+    body = bytearray()
+    mask = bit = 0
+    for at in range(1, len(record), 2):
+        kind = record[at + 1]
+        given = value.get(record[at])
+        if at < 2 * record[0]:
+            put(out, kind, given)
+            continue
+        if given is not None and given is not kind:
+            mask |= 1 << bit
+            if kind is not True and kind is not False:
+                put(body, kind, given)
+        bit += 1
+    for _ in range((bit + 7) // 8):
+        out.append(mask & 255)
+        mask >>= 8
+    out.extend(body)
 
-    def __init__(self, *fields):
-        self.fields = fields
-        self.names = tuple([field[0] for field in fields])
 
-    def ok(self, value):
-        return isinstance(value, dict)
-
-    def check(self, value):
-        """Refuse an unknown field, then the first that does not fit."""
-        strange = [name for name in value
-                   if name not in self.names and name != "do"]
-        if strange:
-            raise Refused("bad_field", "field", min(strange))
-        for name, kind, default in self.fields:
-            if name in value:
-                if not kind.ok(value[name]):
-                    raise bad_value(name)
-            elif default is REQUIRED:
-                raise bad_value(name)
-
-    def put(self, out, value):
-        mask = bit = 0
-        body = bytearray()
-        for name, kind, default in self.fields:
-            if default is REQUIRED:
-                kind.put(body, value[name])
-                continue
-            given = value.get(name)
-            if isinstance(kind, Flag):
-                if given is not None and given != default:
-                    mask |= 1 << bit
-            elif given is not None:
-                mask |= 1 << bit
-                kind.put(body, given)
-            bit += 1
-        if bit:
-            out.append(mask & 255)
-        if bit > 8:
-            out.append(mask >> 8)
-        out.extend(body)
-
-    def get(self, data, at):
-        optional = len([field for field in self.fields if field[2] is not REQUIRED])
-        mask = 0
-        if optional:
-            mask = data[at]
-            at += 1
-        if optional > 8:
-            mask |= data[at] << 8
-            at += 1
-        found = {}
-        for name, kind, default in self.fields:
-            if default is not REQUIRED:
-                given = mask & 1
-                mask >>= 1
-                if isinstance(kind, Flag):
-                    if given:
-                        found[name] = not default
-                    continue
-                if not given:
-                    continue
-            found[name], at = kind.get(data, at)
-        return found, at
+def get_record(data, at, record):
+    found = {}
+    bit = 0
+    mask_at = None
+    for place in range(1, len(record), 2):
+        name, kind = record[place], record[place + 1]
+        if place < 2 * record[0]:
+            found[name], at = get(data, at, kind)
+            continue
+        if mask_at is None:
+            mask_at = at
+            at += ((len(record) - place) // 2 + 7) // 8
+        given = data[mask_at + bit // 8] >> bit % 8 & 1
+        bit += 1
+        if given and (kind is True or kind is False):
+            found[name] = not kind
+        elif given:
+            found[name], at = get(data, at, kind)
+    return found, at

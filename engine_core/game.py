@@ -8,11 +8,11 @@ length of the game.
 """
 
 from engine_core import (
-    attacks, corrections, deaths, division, environment, feeding, flow, journal,
-    ladder, market, setup, steps)
+    attacks, corrections, deaths, division, environment, feeding, fields, flow,
+    journal, ladder, market, setup, steps)
 from engine_core.refusal import Refused
 from engine_core.state import BEGUN, NOBODY, freeze, thaw
-from engine_core.verbs import FIELDS, UNSPOKEN
+from engine_core.verbs import UNSPOKEN, fields_of
 
 SEGMENT = 32  # actions between two frozen states
 
@@ -31,14 +31,15 @@ _HANDLERS = {
 def check_request(request, s):
     """Refuse what is no action, not due now, or not well formed."""
     verb = request.get("do")
-    if type(verb) is not str or verb not in FIELDS or verb in UNSPOKEN:
+    record = fields_of(verb)
+    if record is None or verb in UNSPOKEN:
         raise Refused("unknown_verb")
     if verb == "set":
         if s is None or not corrections.may_correct(s):
             raise not_now(s)
     elif verb != "new" and (s is None or verb not in steps.VERBS[s.step]):
         raise not_now(s)
-    FIELDS[verb].check(request)
+    fields.check(record, request)
 
 
 def not_now(s):

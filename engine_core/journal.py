@@ -5,13 +5,10 @@ A record is a byte for the verb and what its fields need; it can be read
 without knowing the game, and says itself where it ends.
 """
 
-from engine_core.verbs import ACTIONS
+from engine_core import fields
+from engine_core.verbs import ACTIONS, fields_of
 
 VERSION = 1  # first byte of a stored journal; change it with any record's form
-
-_CODES = {}
-for _code in range(len(ACTIONS)):
-    _CODES[ACTIONS[_code][0]] = _code
 
 
 class Damaged(Exception):
@@ -24,18 +21,18 @@ class Damaged(Exception):
 
 def encode(request):
     """The record of an action that has passed its checks."""
-    code = _CODES[request["do"]]
-    out = bytearray((code,))
-    ACTIONS[code][1].put(out, request)
+    verb = request["do"]
+    out = bytearray((ACTIONS.index(verb) // 2,))
+    fields.put_record(out, fields_of(verb), request)
     return bytes(out)
 
 
 def decode(data, at=0):
     """The action that begins at a byte, and where the next one begins."""
     try:
-        verb, record = ACTIONS[data[at]]
-        request, end = record.get(data, at + 1)
-        record.check(request)
+        verb = ACTIONS[2 * data[at]]
+        request, end = fields.get_record(data, at + 1, fields_of(verb))
+        fields.check(fields_of(verb), request)
     except Exception:  # whatever damage does to a record, it has one name
         raise Damaged(at)
     request["do"] = verb

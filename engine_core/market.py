@@ -2,6 +2,7 @@
 """Phase 3: buying, exchanging and turning up genes (G)."""
 
 from engine_core import genes, numbers
+from engine_core.fields import fits
 from engine_core.refusal import Refused, bad_value
 from engine_core.state import ENDED
 
@@ -38,6 +39,8 @@ def _shelf(s, seat, gene, held):
     """What keeps a gene from anybody or from this player, price aside."""
     if gene in s.genes[seat]:
         return "already_owned", "gene", genes.IDS[gene]
+    if gene >= genes.BASE and not s.expansion:
+        return "not_for_sale", "gene", genes.IDS[gene]
     if gene == genes.SOCIAL_GENE and s.space[seat] > min(s.space):
         return "only_last", "gene", genes.IDS[gene]
     if not s.copies_left(gene) and social_holder(s, gene) is None:
@@ -189,6 +192,8 @@ def reveal_count(s):  # G8
 def reveal(s, request, events):
     count = reveal_count(s)
     if "genes" in request:
+        if [gene for gene in request["genes"] if not fits(genes.IDS, gene)]:
+            raise bad_value("genes")
         shown = [genes.IDS.index(gene) for gene in request["genes"]]
         strange = [gene for gene in shown if gene not in s.hidden]
         if strange or len(set(shown)) != len(shown) or len(shown) != count:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Setup: who plays by which house rules, start spaces, first amoebas (S)."""
 
-from engine_core import dice, genes, numbers, steps
+from engine_core import dice, fields, genes, numbers, steps
 from engine_core.ladder import descending
 from engine_core.refusal import Refused
 from engine_core.state import State
@@ -41,7 +41,7 @@ def new_game(request):
 
 def _check_house(house, expansion):
     try:
-        HOUSE.check(house)
+        fields.check(HOUSE, house)
     except Refused as refused:
         raise Refused("bad_house", "switch", refused.figures[1])
     for switch in ("reveal", "open"):

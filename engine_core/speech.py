@@ -6,7 +6,7 @@ from collections import OrderedDict
 
 from engine_core import genes, numbers, steps
 from engine_core.state import NOBODY
-from engine_core.verbs import FIELDS
+from engine_core.verbs import fields_of
 
 _EVENTS = {  # the fields of an event, in the order of its tuple
     "phase": ("round", "phase"),
@@ -84,11 +84,13 @@ def event(s, raw):
 def _as_requested(request):
     """The fields of a correction, in the order of the vocabulary."""
     said = OrderedDict()
-    for name, kind, _ in FIELDS[request["do"]].fields:
+    fields = fields_of(request["do"])
+    for at in range(1, len(fields), 2):
+        name = fields[at]
         if name in request:
             value = request[name]
             if isinstance(value, dict):
-                value = record(*[part for key in kind.names if key in value
+                value = record(*[part for key in fields[at + 1][1] if key in value
                                  for part in (key, value[key])])
             said[name] = value
     return said

@@ -5,10 +5,10 @@ Keys, wire, simulator and tests all enter here. Accepted actions, undos and
 redos are handed to `on_record` as bytes before the reply is given.
 """
 
-from engine_core import asking, environment, journal, speech, steps
+from engine_core import asking, environment, fields, journal, speech, steps
 from engine_core.game import Game, not_now
 from engine_core.refusal import Refused
-from engine_core.verbs import QUESTIONS
+from engine_core.verbs import QUESTIONS, fields_of
 
 MOST_SEED = 1000000
 
@@ -33,11 +33,12 @@ class Table:
 
     def _answer(self, request):
         verb = request.get("do")
-        if type(verb) is str and verb in QUESTIONS:
+        record = fields_of(verb, QUESTIONS)
+        if record:
             if verb == "peek" and (self.game.state is None or "peek" not in
                                    steps.VERBS[self.game.state.step]):
                 raise not_now(self.game.state)
-            QUESTIONS[verb].check(request)
+            fields.check(record, request)
             return getattr(self, "_" + verb)(request)
         if verb == "new" and "seed" not in request:
             request = dict(request)

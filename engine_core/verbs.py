@@ -1,128 +1,82 @@
 # SPDX-License-Identifier: MIT
-"""The vocabulary: every verb with its fields.
+"""The vocabulary: every verb with its fields, in the kinds of `fields`.
 
 Keys, wire, tests and files all speak it. The order of ACTIONS is the order
 of their codes in the journal: new verbs go to the end.
 """
 
-from engine_core import genes
-from engine_core.fields import (
-    OPTIONAL, REQUIRED, AnyList, Flag, ListOf, MapOf, OneOf, OneOrNone, Pair,
-    Record, Whole)
+from engine_core.fields import LIST, MAP, OR_NULL, PAIR, RECORD, SET
+from engine_core.genes import IDS
 from engine_core.numbers import COLOURS, DRIFTS
 
 MOVES = ("drift", "move", "stay")
 ANSWERS = ("defense", "escape", "none")
 
-_FLAG = Flag()
-_COLOUR = OneOf(COLOURS)
-_GENE = OneOf(genes.IDS)
-_GENES = ListOf(_GENE)
-_NUMBER = Whole(1, 7)
-_NUMBERS = ListOf(_NUMBER)
+_GENES = (SET, IDS)
+_NUMBER = (1, 7)
+_NUMBERS = (SET, _NUMBER)
 _DIGITS = ("1", "2", "3", "4", "5", "6", "7")
-_DIE = Whole(1, 6)
-_DAMAGE = Whole(0, 9)
-_BP = Whole(0, 999)
-_SPACE = Whole(1, 999)
-_AMOEBA = Pair(_COLOUR, _NUMBER)
-_COUNT = Whole(1, 65535)
-_CARD = (
-    ("ozone", Whole(1, 99), OPTIONAL),
-    ("drift", OneOf(DRIFTS), OPTIONAL),
-    ("any", _FLAG, False),
-)
-_MOVEMENT = (
-    ("move", OneOf(MOVES), OPTIONAL),
-    ("second", _FLAG, False),
-    ("damage", _DAMAGE, OPTIONAL),
-)
+_DIE = (1, 6)
+_DAMAGE = (0, 9)
+_BP = (0, 999)
+_AMOEBA = (PAIR, COLOURS, _NUMBER)
+_COUNT = (1, 65535)
+_CARD = ("ozone", (1, 99), "drift", DRIFTS, "any", False)
+_MOVEMENT = ("move", MOVES, "second", False, "damage", _DAMAGE)
 
-HOUSE = Record(  # the switches of the table, with the values that pass
-    ("finish", Whole(10, 51), OPTIONAL),
-    ("overpay", OneOf(("free", "forced")), OPTIONAL),
-    ("answers", OneOf(("attack", "round")), OPTIONAL),
-    ("first_card", _FLAG, True),
-    ("reveal", Whole(0, 3), OPTIONAL),
-    ("open", _GENES, OPTIONAL),
-)
+HOUSE = (  # the switches of the table, with the values that pass
+    0, "finish", (10, 51), "overpay", ("free", "forced"),
+    "answers", ("attack", "round"), "first_card", True,
+    "reveal", (0, 3), "open", _GENES)
 
 ACTIONS = (
-    ("new", Record(
-        ("players", AnyList(_COLOUR), REQUIRED),
-        ("expansion", _FLAG, False),
-        ("seed", Whole(0, 1000000), OPTIONAL),
-        ("house", HOUSE, OPTIONAL),
-        ("sure", _FLAG, False))),
-    ("start", Record(("spaces", MapOf(COLOURS, Whole(-999, 999)), OPTIONAL))),
-    ("environment", Record(*_CARD)),
-    ("place", Record(("amoeba", _NUMBER, REQUIRED))),
-    ("turn", Record(
-        *(_MOVEMENT + (
-            ("fed", _FLAG, True),
-            ("parasite", OneOrNone(COLOURS), OPTIONAL))))),
-    ("tribe", Record(
-        ("starved", _NUMBERS, OPTIONAL),
-        ("moved", _NUMBERS, OPTIONAL),
-        ("second", _NUMBERS, OPTIONAL),
-        ("stayed", _NUMBERS, OPTIONAL),
-        ("parasites", MapOf(_DIGITS, _COLOUR), OPTIONAL),
-        ("damage", MapOf(_DIGITS, _DAMAGE), OPTIONAL))),
-    ("attack", Record(
-        *(_MOVEMENT + (
-            ("amoeba", _NUMBER, OPTIONAL),
-            ("target", _COLOUR, REQUIRED),
-            ("number", _NUMBER, REQUIRED))))),
-    ("roll", Record(
-        ("die", _DIE, OPTIONAL),
-        ("dice", ListOf(_DIE, True), OPTIONAL))),  # attacker, target
-    ("answer", Record(
-        ("with", OneOf(ANSWERS), REQUIRED),
-        ("away", _FLAG, True),
-        ("damage", _DAMAGE, OPTIONAL),
-        ("attacker_fed", _FLAG, False),
-        ("attacker_damage", _DAMAGE, OPTIONAL))),
-    ("choose", Record(("yes", _FLAG, REQUIRED))),
-    ("hit", Record(("amoebas", ListOf(_AMOEBA), REQUIRED))),
-    ("pay", Record(
-        ("genes", _GENES, OPTIONAL),
-        ("bp", _BP, OPTIONAL))),
-    ("buy", Record(
-        ("gene", _GENE, REQUIRED),
-        ("give", _GENE, OPTIONAL))),
-    ("swap", Record(
-        ("give", _GENE, REQUIRED),
-        ("gene", _GENE, REQUIRED))),
-    ("done", Record()),
-    ("reveal", Record(("genes", ListOf(_GENE, True), OPTIONAL))),
-    ("divide", Record(("amoeba", _NUMBER, REQUIRED))),
-    ("heal", Record(
-        ("amoeba", _NUMBER, REQUIRED),
-        ("onto", _AMOEBA, OPTIONAL))),
-    ("explode", Record(("amoebas", _NUMBERS, REQUIRED))),
-    ("deaths", Record()),
-    ("score", Record()),
-    ("set", Record(
-        *((
-            ("player", _COLOUR, OPTIONAL),
-            ("bp", _BP, OPTIONAL),
-            ("space", _SPACE, OPTIONAL),
-            ("genes", _GENES, OPTIONAL),
-            ("amoebas", MapOf(_DIGITS, _DAMAGE), OPTIONAL),
-            ("spaces", MapOf(COLOURS, _SPACE), OPTIONAL)) + _CARD))),
+    "new", (1, "players", (LIST, COLOURS), "expansion", False,
+            "seed", (0, 1000000), "house", (RECORD, HOUSE), "sure", False),
+    "start", (0, "spaces", (MAP, COLOURS, (-999, 999))),
+    "environment", (0,) + _CARD,
+    "place", (1, "amoeba", _NUMBER),
+    "turn", (0,) + _MOVEMENT + ("fed", True, "parasite", (OR_NULL, COLOURS)),
+    "tribe", (0, "starved", _NUMBERS, "moved", _NUMBERS, "second", _NUMBERS,
+              "stayed", _NUMBERS, "parasites", (MAP, _DIGITS, COLOURS),
+              "damage", (MAP, _DIGITS, _DAMAGE)),
+    "attack", (2, "target", COLOURS, "number", _NUMBER) + _MOVEMENT
+    + ("amoeba", _NUMBER),
+    "roll", (0, "die", _DIE, "dice", (PAIR, _DIE, _DIE)),
+    "answer", (1, "with", ANSWERS, "away", True, "damage", _DAMAGE,
+               "attacker_fed", False, "attacker_damage", _DAMAGE),
+    "choose", (1, "yes", False),
+    "hit", (1, "amoebas", (SET, _AMOEBA)),
+    "pay", (0, "genes", _GENES, "bp", _BP),
+    "buy", (1, "gene", IDS, "give", IDS),
+    "swap", (2, "give", IDS, "gene", IDS),
+    "done", (0,),
+    "reveal", (0, "genes", (LIST, IDS)),
+    "divide", (1, "amoeba", _NUMBER),
+    "heal", (1, "amoeba", _NUMBER, "onto", _AMOEBA),
+    "explode", (1, "amoebas", _NUMBERS),
+    "deaths", (0,),
+    "score", (0,),
+    "set", (0, "player", COLOURS, "bp", _BP, "space", (1, 999), "genes", _GENES,
+            "amoebas", (MAP, _DIGITS, _DAMAGE), "spaces", (MAP, COLOURS, (1, 999)))
+    + _CARD,
     # What undo and redo leave in the journal; nobody says these.
-    ("back", Record(("count", _COUNT, REQUIRED))),
-    ("forth", Record(("count", _COUNT, REQUIRED))),
+    "back", (1, "count", _COUNT),
+    "forth", (1, "count", _COUNT),
+)
+UNSPOKEN = ("back", "forth")
+
+QUESTIONS = (  # recorded nowhere, or as back and forth
+    "state", (0,),
+    "undo", (0, "to", ("turn", "phase")),
+    "redo", (0,),
+    "help", (0, "gene", IDS),
+    "dice", (0, "count", _DIE),
+    "peek", (1, "player", COLOURS),
 )
 
-QUESTIONS = {  # asked at any step and recorded nowhere, or as back and forth
-    "state": Record(),
-    "undo": Record(("to", OneOf(("turn", "phase")), OPTIONAL)),
-    "redo": Record(),
-    "help": Record(("gene", _GENE, OPTIONAL)),
-    "dice": Record(("count", _DIE, OPTIONAL)),
-    "peek": Record(("player", _COLOUR, REQUIRED)),
-}
 
-FIELDS = dict(ACTIONS)
-UNSPOKEN = ("back", "forth")
+def fields_of(verb, vocabulary=ACTIONS):
+    """The record of a verb, or None for a word that is no such verb."""
+    if type(verb) is str and verb in vocabulary:
+        return vocabulary[vocabulary.index(verb) + 1]
+    return None
