@@ -53,6 +53,7 @@ class Books:
     def begin_turns(self):
         """What is remembered for the length of one phase."""
         self.acted = False  # O2: has anybody acted in this phase?
+        self.seen = set()  # (step, player) asked or skipped already
         self.moved = set()  # phase 1: amoebas that have had their turn
         self.alarmed = set()  # phase 1: tribes that have lost one (A10)
         self.due, self.paid = {}, set()  # phase 2

@@ -62,6 +62,7 @@ _COMPARED = {
     "attacked": ("attacker", "target"),
     "attack_ended": ("attacker", "target", "how"), "rolled": ("dice",),
     "advanced": ("player", "from", "to"), "over": ("winner", "why"),
+    "skipped": ("player", "step"), "defect": ("player", "due"),
 }
 
 
@@ -96,4 +97,8 @@ def _digest(events):
 
 def compare_events(expected, got):
     mine, its = _digest(expected), _digest(got)
+    if any(event["event"] == "corrected" for event in expected):
+        for side in (mine, its):  # what a correction skips is left open
+            side.pop("skipped", None)
+            side.pop("defect", None)
     return [] if mine == its else differences(mine, its, "events")

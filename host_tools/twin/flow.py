@@ -43,12 +43,20 @@ def turn_key(books):
 
 def _ask(books, step, player=None):
     books.step, books.asked = step, player
+    books.seen.add((step, player))
     return True
 
 
 def _kept(books, step, player=None):
     """A correction decides nothing: the present step stays asked."""
     return books.kept == (step, player)
+
+
+def _skip(books, step, player=None):
+    """O3: what leaves no choice is reported, once, unless it was begun."""
+    if (step, player) not in books.seen:
+        books.seen.add((step, player))
+        books.note("skipped", player=player, step=step)
 
 
 def _bang(books):
@@ -96,6 +104,9 @@ def _environment(books, request):
     else:
         books.card_turned = True
         corrections.work_out_debts(books)
+        for player in books.order:
+            if books.due[player]:
+                books.note("defect", player=player, due=books.due[player])
 
 
 def _place(books, request):
@@ -125,18 +136,22 @@ def _ask_amoebas(books):
         if waiting:
             books.amoeba = waiting[0]
             return _ask(books, "amoeba", player)
+        _skip(books, "amoeba", player)
     return begin(books, 2)
 
 
 def _ask_defects(books):
-    if not books.card_turned:
-        if books.round == 1 and not books.house["first_card"]:  # D1
-            return begin(books, 3)
+    if books.round == 1 and not books.house["first_card"]:  # D1
+        _skip(books, "environment")
+        books.due = dict.fromkeys(books.players, 0)
+    elif not books.card_turned:
         return _ask(books, "environment")
     for player in books.order:
-        if player not in books.paid and (
-                books.due[player] or _kept(books, "defect", player)):
+        if player in books.paid:
+            continue
+        if books.due[player] or _kept(books, "defect", player):
             return _ask(books, "defect", player)
+        _skip(books, "defect", player)
     due, paid = books.due, books.paid
     begin(books, 3)
     books.due, books.paid = due, paid  # until the first action of phase 3
@@ -149,10 +164,13 @@ def _ask_genes(books):
             if market.reveal_count(books):
                 return _ask(books, "reveal")
             books.unveiled = True
+            if books.expansion and books.house["reveal"]:
+                _skip(books, "reveal")
         if player in books.closed:
             continue
         if _kept(books, "genes", player) or market.can_shop(books, player):
             return _ask(books, "genes", player)
+        _skip(books, "genes", player)
         books.closed[player] = "itself"
     return begin(books, 4)
 
@@ -169,6 +187,7 @@ def _ask_division(books):
         if (_kept(books, "division", player)
                 or tribe_turns.can_grow(books, player)):
             return _ask(books, "division", player)
+        _skip(books, "division", player)
         books.closed[player] = "itself"
     return begin(books, 5)
 
@@ -199,6 +218,7 @@ def _ask_deaths(books):
     if not books.deaths_done:
         if doomed(books) or _kept(books, "deaths"):
             return _ask(books, "deaths")
+        _skip(books, "deaths")
         books.deaths_done = True
     for player in books.order:
         if player in books.closed:
@@ -206,6 +226,8 @@ def _ask_deaths(books):
         if (_kept(books, "aggression", player)
                 or attacks.can_aggress(books, player)):
             return _ask(books, "aggression", player)
+        if "aggression" in books.genes[player]:
+            _skip(books, "aggression", player)
         books.closed[player] = "itself"
     return begin(books, 6)
 
