@@ -177,9 +177,10 @@ def state(s, actions):
     for other in range(s.count):
         players[s.colour(other)] = _player(s, other)
     market_left = OrderedDict()
+    left = s.copies_on_sale()
     for gene in range(genes.COUNT):
-        if s.copies_left(gene):
-            market_left[genes.IDS[gene]] = s.copies_left(gene)
+        if left[gene]:
+            market_left[genes.IDS[gene]] = left[gene]
     shown = None
     if s.card:
         shown = record("ozone", s.card[1], "drift", numbers.DRIFTS[s.card[0]])

@@ -16,6 +16,7 @@ _CARD = ("ozone", "drift", "any")
 def correct(s, request, events):
     given = [name for name in request if name != "do"]
     _one_form(given)
+    idle = flow.passed_over(s, events)
     if "player" in request:
         seat = s.seat_of(request["player"], "player")
         _check_player(s, seat, request)
@@ -26,7 +27,7 @@ def correct(s, request, events):
         environment.correct_card(s, request)
     events.append(("corrected", request))
     flow.after_correction(s, "space" in given or "spaces" in given,
-                          "genes" in given or "player" not in given, events)
+                          "genes" in given or "player" not in given, idle, events)
 
 
 def _one_form(given):

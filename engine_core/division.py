@@ -85,8 +85,6 @@ def heal(s, request, events):
 def explode(s, request, events):
     seat = s.seat
     placed = request["amoebas"]
-    if not placed:
-        raise bad_value("amoebas")
     if not s.has(seat, genes.POPULATION_EXPLOSION):
         raise Refused("no_gene", "gene", "population_explosion")
     if s.turns[seat] & BEGUN:
@@ -96,6 +94,8 @@ def explode(s, request, events):
         raise Refused("too_many", "allowed", allowed)
     if len(placed) < allowed:
         raise Refused("too_few", "needed", allowed)
+    if not allowed:
+        raise bad_value("amoebas")  # nobody gives up his BP for nothing
     for number in placed:
         s.need_free_number(seat, number, "amoebas")
     s.pay(seat, s.bp[seat], "explosion", events)

@@ -96,7 +96,7 @@ def _next_phase(s, events):
         why = ladder.end_reason(s)
         if why:
             s.phase = steps.GAME_OVER
-            s.order = ladder.descending(s)
+            fix_order(s)
             _ask(s, steps.OVER)
             events.append(("over", s.order[0], why))
             return
@@ -121,25 +121,35 @@ def _begin(s, phase, events):
 def fix_order(s):
     """Play in the phase's direction by where the markers stand (O1, O2)."""
     s.order = ladder.descending(s)
-    if s.phase and steps.ROUND[s.phase][0] == steps.ASCENDING:
+    row = steps.ROUND[s.phase]  # setup and end have none: descending
+    if row and row[0] == steps.ASCENDING:
         s.order = [s.order[-1 - place] for place in range(s.count)]
 
 
-def after_correction(s, markers, debts, events):
-    """Ask who now has to be asked; else the present question stays (O2, O3)."""
-    if markers and (s.phase == steps.GAME_OVER or not s.acted):
-        moved = list(s.order)
-        s.order = ladder.descending(s) if s.phase == steps.GAME_OVER else s.order
-        if s.phase < steps.GAME_OVER:
-            fix_order(s)
-        if moved != s.order and s.seat != NOBODY:
+def passed_over(s, events):
+    """The seats that this phase passed over and that have nothing to decide."""
+    if s.phase not in range(1, steps.LAST_PHASE):
+        return []
+    each = steps.ROUND[s.phase][2]
+    return [seat for seat in s.order
+            if s.turns[seat] & PASSED and not _wanted(s, each, seat, events)]
+
+
+def after_correction(s, markers, debts, idle, events):
+    """Ask who now has to be asked; else the present question stays (O2, O3).
+
+    `idle` are those who had nothing to decide before the correction.
+    """
+    if markers and (not s.acted or s.phase == steps.GAME_OVER):
+        before = s.order
+        fix_order(s)
+        if before != s.order and s.seat != NOBODY:
             go_on(s, events)
     if debts and (s.phase == 2 and s.opened or s.phase == 3 and not s.acted):
         environment.fix_dues(s)
         if s.phase == 3 and max(s.dues) > 0:
             _back_to_debts(s)
-    if s.phase in range(1, steps.LAST_PHASE):
-        _reopen(s, events)
+    _reopen(s, idle, events)
     if s.step == steps.AMOEBA and not feeding.next_amoeba(s, s.seat):
         go_on(s, events)
 
@@ -156,15 +166,16 @@ def _back_to_debts(s):
             return
 
 
-def _reopen(s, events):
+def _reopen(s, idle, events):
     """Ask first whoever was passed over and now has something to decide."""
-    each = steps.ROUND[s.phase][2]
     behind = False  # whether the present question comes before this seat
     for seat in s.order:
         if seat == s.seat:
             behind = True
-        elif s.turns[seat] & PASSED and _wanted(s, each, seat, events):
-            s.turns[seat] -= PASSED
-            if not behind:
-                _ask(s, each, seat)
-                behind = True
+        elif seat in idle and s.turns[seat] & PASSED:
+            each = steps.ROUND[s.phase][2]
+            if _wanted(s, each, seat, events):
+                s.turns[seat] -= PASSED
+                if not behind:
+                    _ask(s, each, seat)
+                    behind = True

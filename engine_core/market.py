@@ -35,15 +35,13 @@ def _barred_by(held, gene):
     return None
 
 
-def _shelf(s, seat, gene, held):
+def _shelf(s, seat, gene, left, held):
     """What keeps a gene from anybody or from this player, price aside."""
     if gene in s.genes[seat]:
         return "already_owned", "gene", genes.IDS[gene]
-    if gene >= genes.BASE and not s.expansion:
-        return "not_for_sale", "gene", genes.IDS[gene]
-    if gene == genes.SOCIAL_GENE and s.space[seat] > min(s.space):
+    if s.expansion and gene == genes.SOCIAL_GENE and s.space[seat] > min(s.space):
         return "only_last", "gene", genes.IDS[gene]
-    if not s.copies_left(gene) and social_holder(s, gene) is None:
+    if not left[gene] and social_holder(s, gene) is None:
         return "not_for_sale", "gene", genes.IDS[gene]
     by = _barred_by(held, gene)
     if by is not None:
@@ -51,9 +49,9 @@ def _shelf(s, seat, gene, held):
     return None
 
 
-def _obstacle(s, seat, gene, give=None):
+def _obstacle(s, seat, gene, left, give=None):
     """Why a purchase is refused: a code with its figures, or None."""
-    found = _shelf(s, seat, gene, s.genes[seat])
+    found = _shelf(s, seat, gene, left, s.genes[seat])
     if found:
         return found
     basics = genes.made_from(gene)
@@ -81,21 +79,23 @@ def buyable(s, seat):
     """(gene, price, copies, MP afterwards, basics to give, holder) of each."""
     found = []
     mp = s.mp(seat)
+    left = s.copies_on_sale()
     for gene in range(genes.COUNT):
-        if _obstacle(s, seat, gene):
+        if _obstacle(s, seat, gene, left):
             continue
         give = may_give(s, seat, gene)
         after = mp + genes.mp(gene, s.count)
         if give:
             after -= genes.mp(give[0], s.count)
-        found.append((gene, _cost(s, seat, gene), s.copies_left(gene), after,
+        found.append((gene, _cost(s, seat, gene), left[gene], after,
                       give, social_holder(s, gene)))
     return found
 
 
 def can_buy(s, seat):
+    left = s.copies_on_sale()
     for gene in range(genes.COUNT):
-        if not _obstacle(s, seat, gene):
+        if not _obstacle(s, seat, gene, left):
             return True
     return False
 
@@ -103,9 +103,10 @@ def can_buy(s, seat):
 def can_swap(s, seat):
     if not s.has(seat, genes.HIGHLY_ADAPTABLE):
         return False
+    left = s.copies_on_sale()
     for gene in range(genes.COUNT):
         for give in s.genes[seat]:
-            if not _swap_obstacle(s, seat, give, gene):
+            if not _swap_obstacle(s, seat, give, gene, left):
                 return True
     return False
 
@@ -125,7 +126,7 @@ def buy(s, request, events):
         give = genes.IDS.index(request["give"])
     elif len(may_give(s, seat, gene)) > 1:
         raise bad_value("give")
-    obstacle = _obstacle(s, seat, gene, give)
+    obstacle = _obstacle(s, seat, gene, s.copies_on_sale(), give)
     if obstacle:
         raise Refused(*obstacle)
     holder = social_holder(s, gene)
@@ -148,15 +149,15 @@ def _swap_cost(s, seat, give, gene):
     return max(0, price(s, seat, gene) - genes.price(give, s.count))
 
 
-def _swap_obstacle(s, seat, give, gene):
+def _swap_obstacle(s, seat, give, gene, left):
     """Why an exchange is refused (G6): a code with its figures, or None."""
     kept = [own for own in s.genes[seat] if own != give]
-    found = _shelf(s, seat, gene, kept)
+    found = _shelf(s, seat, gene, left, kept)
     if found:
         return found
     if genes.made_from(gene):
         return "advanced", "gene", genes.IDS[gene]
-    if not s.copies_left(gene):  # a Social Gene in other hands is no exchange
+    if not left[gene]:  # a Social Gene in other hands is no exchange
         return "not_for_sale", "gene", genes.IDS[gene]
     cost = _swap_cost(s, seat, give, gene)
     if s.bp[seat] < cost:
@@ -171,7 +172,7 @@ def swap(s, request, events):
     for needed in (genes.HIGHLY_ADAPTABLE, give):
         if not s.has(seat, needed):
             raise Refused("no_gene", "gene", genes.IDS[needed])
-    obstacle = _swap_obstacle(s, seat, give, gene)
+    obstacle = _swap_obstacle(s, seat, give, gene, s.copies_on_sale())
     if obstacle:
         raise Refused(*obstacle)
     cost = _swap_cost(s, seat, give, gene)

@@ -84,6 +84,7 @@ class State:
 
     def put_on_board(self, seat, number, damage, events):
         self.amoebas[seat][number] = damage
+        self.answered[seat] &= ~(3 << 2 * number)  # A4: it has answered nobody
         events.append(("placed", seat, number))
 
     def has(self, seat, gene):
@@ -103,15 +104,15 @@ class State:
     def mp(self, seat):
         return genes.mp_sum(self.genes[seat], self.count)
 
-    def copies_left(self, gene):
-        """How many copies of a gene are on sale (G2, G8)."""
-        if gene in self.hidden or (gene >= genes.BASE and not self.expansion):
-            return 0
-        left = genes.copies(gene, self.count)
-        for held in self.genes:
-            if gene in held:
-                left -= 1
-        return max(0, left)
+    def copies_on_sale(self):
+        """How many copies of each gene are on sale (G2, G8)."""
+        left = [genes.copies(gene, self.count) if gene < genes.BASE or self.expansion
+                else 0 for gene in range(genes.COUNT)]
+        for gone in self.genes + [self.hidden]:
+            for gene in gone:
+                if left[gene]:  # a correction may have given one too many
+                    left[gene] -= 1
+        return left
 
     def pay(self, seat, amount, why, events):
         """Take BP from a seat (or give, if negative) and say so."""

@@ -25,6 +25,7 @@ ROUND = (
     (DESCENDING, None, DIVISION, None),  # 4 cell division
     (DESCENDING, DEATHS, AGGRESSION, None),  # 5 deaths
     (DESCENDING, SCORING, None, None),  # 6 scoring
+    None,  # 7, the end
 )
 LAST_PHASE = 6
 GAME_OVER = 7
