@@ -6,7 +6,7 @@ The pictures are glyphs_*.bin, made from this list by host_tools/fonts.py. Nothi
 
 # Tile 0 to 94 are ASCII from the space on; these follow. At most 255 tiles: displayio draws a tile's number as one byte.
 MORE = (
-    "ÄÖÜäöüßàâçéèêëîïôùûÿœæÀÂÇÉÈÊËÎÏÔÙÛŒ«»’–…°·×≤≥"
+    "ÄÖÜäöüßàâçéèêëîïôùûÿœæÀÂÇÉÈÊËÎÏÔÙÛŒ«»’…°·×≤≥"
     "█▁▃▅▇▏▌─│├┤┼"  # bars and ladder pieces; █ comes first and is needed for inverted cells
     "↑→↓←▴▸▾◂"  # drift N E S W; cursor and scroll marks
     "⚀⚁⚂⚃⚄⚅"

@@ -93,7 +93,8 @@ class World:
     def run(self, name):
         """Run a file of the drive's root as code.py is run."""
         file = self.drive.find(name)
-        self._execute(file, self._new("__main__", file, None))
+        main = self.loaded["__main__"] = self._new("__main__", file, None)
+        self._execute(file, main)
 
     def _new(self, name, file, package):
         module = types.ModuleType(name)

@@ -142,30 +142,22 @@ class St7789Panel:
                 self._window[at + 1] = self._arguments[2] << 8 | self._arguments[3]
         elif self._command == 0x2C:
             self.frames += bool(data)
-            for at in range(0, len(data), 2):
+            at = 0
+            while at < len(data):  # a run up to the window's right edge at a time
+                run = min((self._window[1] + 1 - self._x) * 2, len(data) - at)
                 place = (self._y * self._columns + self._x) * 2
-                self.ram[place : place + 2] = data[at : at + 2]
-                self._x += 1
+                self.ram[place : place + run] = data[at : at + run]
+                at += run
+                self._x += run // 2
                 if self._x > self._window[1]:
                     self._x = self._window[0]
                     self._y += 1
 
     def picture(self):
         """The glass as RGB picture, darker with the backlight."""
-        image = Image.new("RGB", (self.width, self.height))
         light = self.backlight() if self.on else 0
-        if not light:
-            return image
-        pixels = image.load()
-        for y in range(self.height):
-            at = ((self.top + y) * self._columns + self.left) * 2
-            for x in range(self.width):
-                value = self.ram[at] << 8 | self.ram[at + 1]
-                at += 2
-                if value:
-                    pixels[x, y] = (
-                        int((value >> 11) * 255 // 31 * light),
-                        int((value >> 5 & 63) * 255 // 63 * light),
-                        int((value & 31) * 255 // 31 * light),
-                    )
-        return image
+        swapped = bytearray(len(self.ram))  # Pillow reads the low byte first
+        swapped[0::2], swapped[1::2] = self.ram[1::2], self.ram[0::2]
+        whole = Image.frombytes("RGB", (self._columns, 240), bytes(swapped), "raw", "BGR;16")
+        image = whole.crop((self.left, self.top, self.left + self.width, self.top + self.height))
+        return image if light >= 1 else image.point(lambda value: int(value * light))
