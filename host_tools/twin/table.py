@@ -52,8 +52,7 @@ class Table:
         self.counts.before(self.books, request)
         flow.apply(self.books, request)
         self.counts.after(self.books, request)
-        for event in self.books.events:
-            _REACTIONS.get(event["event"], _nothing)(self, event)
+        tidy(self)
 
     def snapshot(self):
         """Everything to come back to; a faultless table never goes back."""
@@ -67,8 +66,12 @@ class Table:
         self.board.restore(snapshot[1])
 
 
-def _nothing(table, event):
-    pass
+def tidy(table):
+    """The board follows what the books say has happened."""
+    for event in table.books.events:
+        reaction = _REACTIONS.get(event["event"])
+        if reaction:
+            reaction(table, event)
 
 
 def _placed(table, event):
