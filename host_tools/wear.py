@@ -13,19 +13,19 @@ _SECTOR_BYTES = 4096
 
 
 def sample_game(count, seed=1):
-    """A stream of records as long and as varied as a game's: mostly one to three bytes, seldom up to forty."""
+    """A stream of records as long and as varied as a six-player game's: mostly one to three bytes, seldom up to forty."""
     dice = Dice(seed)
     yield bytes([dice.below(256) for _ in range(14 + dice.below(8))])
     for _ in range(count - 1):
         luck = dice.below(100)
-        if luck < 45:
+        if luck < 21:
             length = 1
-        elif luck < 80:
+        elif luck < 57:
             length = 2
-        elif luck < 94:
+        elif luck < 73:
             length = 3
         elif luck < 99:
-            length = 4 + dice.below(6)
+            length = 4 + dice.below(7)
         else:
             length = 10 + dice.below(31)
         yield bytes([dice.below(256) for _ in range(length)])

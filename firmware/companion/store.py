@@ -113,6 +113,13 @@ class Store:
             for record in self.log.records():
                 yield record
 
+    def keep(self, count):
+        """Go on after the first `count` records, because the rules could make nothing of the next. False: start anew."""
+        before = self.archive.find(self._base)[1] if self._base else 0
+        if self.log.kind != store_log.ALIVE or count < max(before, 1) or not self.log.keep(count - before):
+            self._playing = False
+        return self._playing
+
     def begin(self, first):
         """A new game, confirmed: the old one is given up here and nowhere else. True when `first` is stored."""
         self._start_over()

@@ -3,7 +3,7 @@
 
 Only whole, checked files are ever handed out. When to write one, and which one a log continues, is store.py's business.
 
-A file is a head of 16 bytes (magic 3, live 1, number 2, game 2, count 2, length 3, digest 3) and the records, each
+A file is a head of 16 bytes (magic 2, version of the records 1, live 1, number 2, game 2, count 2, length 3, digest 3) and the records, each
 behind a byte with its length. The digest covers everything but the live byte, which is changed in place to say that
 the game was given up. Files are written in place, never shortened or renamed: after the first time neither the FAT
 nor the directory's size changes, and those are what a power cut damages worst.
@@ -13,7 +13,7 @@ import os
 
 from companion.framing import trail_of
 
-_MAGIC = b"Ua\x01"
+_MAGIC = b"A1"  # the form of the files
 _HEAD = 16
 _LIVE_AT = 3
 _LIVE = 0x4C
@@ -23,7 +23,8 @@ _GONE = 0x00
 class Archive:
     """The pair of files at `path` + "a" and `path` + "b". `writable()` says whether the drive is ours now."""
 
-    def __init__(self, path, writable=None):
+    def __init__(self, path, writable=None, version=1):
+        self._magic = _MAGIC + bytes((version,))
         self._paths = (path + "a", path + "b")
         self._writable = writable
         self._known = None  # (base, path, count) of the file verified last: reading 8 KB takes a board a second
@@ -71,7 +72,7 @@ class Archive:
         number = number % 65535 + 1  # 0 is no file
         try:
             with _open_in_place(target) as file:
-                base = _write_all(file, number, game, records)
+                base = _write_all(file, self._magic, number, game, records)
             _flush()
         except OSError:
             return None
@@ -103,7 +104,7 @@ class Archive:
                 head = file.read(_HEAD)
         except OSError:
             return None
-        if len(head) < _HEAD or head[:3] != _MAGIC:
+        if len(head) < _HEAD or head[:3] != self._magic:
             return None
         return head[_LIVE_AT] == _LIVE, _number(head, 4, 2), _number(head, 13, 3), _number(head, 6, 2), _number(head, 8, 2)
 
@@ -162,7 +163,7 @@ def _number(data, at, width):
     return value
 
 
-def _write_all(file, number, game, records):
+def _write_all(file, magic, number, game, records):
     """Records first, head last: until the head is there the file is not whole. Gives (number, digest)."""
     length = 0
     count = 0
@@ -177,5 +178,5 @@ def _write_all(file, number, game, records):
     for record in records():
         digest = trail_of(record, trail_of(bytes((len(record),)), digest))
     file.seek(0)
-    file.write(_MAGIC + bytes((_LIVE,)) + fields + digest.to_bytes(3, "big"))
+    file.write(magic + bytes((_LIVE,)) + fields + digest.to_bytes(3, "big"))
     return number, digest

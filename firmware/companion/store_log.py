@@ -20,8 +20,8 @@ STRANGE = "strange"  # bytes, but no head of ours
 DEAD = "dead"  # a log given up: a wipe was about to begin or was cut
 ALIVE = "alive"
 
-_MAGIC = b"Us\x01"
-_HEAD_LENGTH = 12  # frame of magic 3, game 2, file number 2, file digest 3
+_MAGIC = b"U1"  # the form of the log
+_HEAD_LENGTH = 12  # frame of magic 2, version of the records 1, game 2, file number 2, file digest 3
 _STAMP = 6
 _STAMPED = 3  # so many bytes programmed mean dead; fewer can be one damaged byte or a stamp hardly begun
 _FIRST = _HEAD_LENGTH + _STAMP
@@ -31,8 +31,9 @@ _TRIES = 3
 class Log:
     """The log on one area. Call load() first; append() and begin() return False when the medium did not take it."""
 
-    def __init__(self, area):
+    def __init__(self, area, version=1):
         self.area = area
+        self._magic = _MAGIC + bytes((version,))  # records of another version are nothing we can read
         self.limit = area.size - _FIRST
         self._stamps = (_HEAD_LENGTH, area.size - _STAMP)
         self._forget()
@@ -43,7 +44,7 @@ class Log:
         self.base = None  # (number, digest) of the file this log continues
         self.count = 0  # whole records
         self.lost = 0  # bytes behind the last whole record that could not be read
-        self._spans = []  # (start, stop) of frames that count, in order
+        self._spans = []  # [start, stop, trail and count at the start] of frames that count, in order
         self._at = _FIRST  # behind the last whole record
         self._next = _FIRST  # where the next frame may be programmed
         self._trail = framing.TRAIL_START
@@ -66,7 +67,7 @@ class Log:
 
     def _take_head(self, at):
         found = framing.payload_at(self.area.read, at, at + _HEAD_LENGTH, framing.TRAIL_START)
-        if found is None or bytes(found[1][:3]) != _MAGIC:
+        if found is None or bytes(found[1][:3]) != self._magic:
             return False
         fields = found[1]
         self.game = fields[3] << 8 | fields[4]
@@ -85,29 +86,37 @@ class Log:
     def _scan(self):
         """Find the spans of good frames, from mark to mark, and the place to go on."""
         start = _FIRST
-        while True:
-            trail, count = self._trail, self.count
-            stop, self._trail, self.count = self._run(start, trail, count, self.limit)
-            used = used_end(self.area, stop, self.limit)
-            if used == stop:
-                break
-            mark_end = 0
-            for at in range(stop, used):
-                found = framing.mark_at(self.area.read, at, self.limit)
-                if found is None or not start <= found[0] <= stop:
-                    continue
-                reached = self._run(start, trail, count, found[0])
-                if reached[0] == found[0] and reached[1] == found[1]:
-                    stop, self._trail, self.count = reached
-                    mark_end = at + framing.OVERHEAD + framing.MARK_LENGTH
-                    break
-            if not mark_end:
-                break
-            self._spans.append((start, stop))
-            start = mark_end
-        self._spans.append((start, stop))
-        self._at = stop
+        while start:
+            self._open_span(start)
+            self._at, self._trail, self.count = self._run(start, self._trail, self.count, self.limit)
+            self._spans[-1][1] = self._at
+            used = used_end(self.area, self._at, self.limit)
+            start = self._find_mark(self._at, used)
         self._keep_clear(used)
+
+    def _find_mark(self, at, used):
+        """Search a mark among the rubble; fall back to the place it names and return where the log goes on (0: none)."""
+        for at in range(at, used):
+            found = framing.mark_at(self.area.read, at, self.limit)
+            if found and self._fall_back(found[0], found[1]):
+                return at + framing.OVERHEAD + framing.MARK_LENGTH
+        return 0
+
+    def _fall_back(self, where, expected_trail):
+        """Forget what was read behind `where`. False: no record ends there with this trail."""
+        for number in range(len(self._spans) - 1, -1, -1):
+            start, stop, trail, count = self._spans[number]
+            if start <= where <= stop:
+                at, trail, count = self._run(start, trail, count, where)
+                if at == where and trail == expected_trail:
+                    del self._spans[number + 1 :]
+                    self._spans[number][1] = where
+                    self._at, self._trail, self.count = at, trail, count
+                    return True
+        return False
+
+    def _open_span(self, start):
+        self._spans.append([start, start, self._trail, self.count])
 
     def _keep_clear(self, used):
         """Go on behind the rubble, if there is any between the last whole record and `used`.
@@ -117,11 +126,11 @@ class Log:
         self.lost = used - self._at
         self._next = max(used, self._at + framing.LONGEST) if self.lost else self._at
 
-    def _run(self, at, trail, count, stop):
-        """Walk whole records from `at`: (place, trail, count) where the walk ends, at `stop` or at the first bad frame."""
+    def _run(self, at, trail, count, stop, enough=-1):
+        """Walk whole records from `at`: (place, trail, count) at `stop`, at the first bad frame or when they are enough."""
         good = at
         good_trail = trail
-        while at < stop:
+        while at < stop and count != enough:
             found = framing.payload_at(self.area.read, at, self.limit, trail)
             if found is None or found[0] == framing.MARK:
                 break
@@ -136,7 +145,7 @@ class Log:
     def records(self):
         """Every whole record, one after the other. Ends where the log ended when this was called."""
         read = self.area.read
-        for start, stop in tuple(self._spans):
+        for start, stop, _, _ in tuple(self._spans):
             long = b""
             while start < stop:
                 kind = read(start, 1)[0] >> 4
@@ -148,6 +157,17 @@ class Log:
                 else:
                     yield long + piece
                     long = b""
+
+    def keep(self, count):
+        """Forget the records behind the first `count`; the next append voids them for good."""
+        for start, stop, trail, before in self._spans:
+            where, trail, reached = self._run(start, trail, before, stop, count)
+            if reached == count:
+                used = max(self._next, used_end(self.area, where, self.limit))
+                self._fall_back(where, trail)
+                self._keep_clear(used)
+                return True
+        return False
 
     # --- writing
 
@@ -182,14 +202,14 @@ class Log:
                 return False
             # The rubble is dealt with: from here on only what follows the mark can go wrong.
             at += len(note)
-            self._spans.append((at, at))
+            self._open_span(at)
             self._at = self._next = at
             self.lost = 0
         frames, trail = framing.frames_of(record, self._trail)
         if not self._commit(at, frames):
             return False
         self._at = self._next = at + len(frames)
-        self._spans[-1] = (self._spans[-1][0], self._at)
+        self._spans[-1][1] = self._at
         self._trail = trail
         self.count += 1
         return True
@@ -228,7 +248,7 @@ class Log:
             self.load()
             return False
         number, digest = base or (0, 0)
-        payload = _MAGIC + game.to_bytes(2, "big") + number.to_bytes(2, "big") + digest.to_bytes(3, "big")
+        payload = self._magic + game.to_bytes(2, "big") + number.to_bytes(2, "big") + digest.to_bytes(3, "big")
         head = framing.frame(len(payload), payload, framing.TRAIL_START)
         if not (self._commit(0, head) and self._commit(self.limit, head)):
             self.load()
@@ -237,7 +257,7 @@ class Log:
         self.kind = ALIVE
         self.game = game
         self.base = base
-        self._spans.append((_FIRST, _FIRST))
+        self._open_span(_FIRST)
         return True
 
     def _stamp(self):

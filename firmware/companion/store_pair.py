@@ -31,6 +31,10 @@ class PairLog:
     def _swap(self):
         self.lead, self.other = self.other, self.lead
 
+    def keep(self, count):
+        self._lags = True
+        return self.lead.keep(count)
+
     def begin(self, game, base=None):
         """Starts over in one copy; the other keeps the old game until the first record is in."""
         self._lags = True

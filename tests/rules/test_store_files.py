@@ -77,7 +77,7 @@ class ArchiveTest(BuiltinOpenBack):
         kept = self.play(nvm, drive, list(sample_game(500)))
         self.assertTrue(kept.tidy())
         self.assertEqual(nvm.erases, 0)
-        for record in sample_game(400):
+        for record in sample_game(180):
             kept.append(record)
         self.assertTrue(kept.free < 768)
         self.assertTrue(kept.tidy())
@@ -103,6 +103,18 @@ class ArchiveTest(BuiltinOpenBack):
         self.assertTrue(kept.append(b"on"))
         kept, found = archived(nvm, drive)
         self.assertEqual((found.code, list(kept.records())), (store.GAME, records + [b"on"]))
+
+    def test_records_the_rules_cannot_take_are_voided_behind_a_file_but_not_inside_it(self):
+        nvm, drive = Sector(256), Drive()
+        records = list(sample_game(100))
+        filed = 100 - self.play(nvm, drive, records).log.count
+        kept, _ = archived(nvm, drive)
+        self.assertTrue(kept.keep(filed + 1))
+        self.assertTrue(kept.append(b"on"))
+        kept, _ = archived(nvm, drive)
+        self.assertEqual(list(kept.records()), records[: filed + 1] + [b"on"])
+        self.assertFalse(kept.keep(filed - 1))
+        self.assertFalse(kept.append(b"on"))
 
     def test_a_missing_file_is_never_passed_over_in_silence(self):
         nvm, drive = Sector(256), Drive()

@@ -145,6 +145,36 @@ class SectorTest(unittest.TestCase):
         self.assertEqual((found.code, nvm.erases), (store.GAME, 0))
         self.assertEqual(list(kept.records()), records[: found.count - 1] + [b"on"])
 
+    def test_records_the_rules_cannot_take_are_voided_by_the_next_append(self):
+        records = list(sample_game(30))
+        for count in (1, 12, 29, 30):
+            nvm = Sector()
+            kept = played(nvm, records[:20])
+            cut_while(nvm, 3, lambda: kept.append(b"torn"))
+            kept, _ = opened(nvm)
+            for record in records[20:]:
+                kept.append(record)
+            kept, _ = opened(nvm)
+            self.assertTrue(kept.keep(count))
+            self.assertEqual(list(kept.records()), records[:count])
+            self.assertTrue(kept.append(b"on") and kept.append(b"and on"))
+            kept, found = opened(nvm)
+            self.assertEqual((found.code, nvm.erases), (store.GAME, 0))
+            self.assertEqual(list(kept.records()), records[:count] + [b"on", b"and on"])
+
+    def test_a_game_the_rules_take_nothing_of_is_no_game(self):
+        kept = played(Sector(), [b"new", b"one"])
+        self.assertFalse(kept.keep(0))
+        self.assertFalse(kept.append(b"two"))
+        self.assertTrue(kept.begin(b"new"))
+
+    def test_records_of_another_version_are_kept_for_export_only(self):
+        nvm = Sector()
+        played(nvm, [b"new", b"one"])
+        newer = store.Store(Log(NvmArea(nvm), version=2))
+        self.assertEqual(newer.load().code, store.UNREADABLE)
+        self.assertEqual(b"".join(newer.raw()), bytes(nvm.cells))
+
     def test_one_damaged_byte_of_the_head_costs_nothing(self):
         records = list(sample_game(20))
         for place in list(range(18)) + list(range(4096 - 18, 4096)):
