@@ -77,8 +77,9 @@ class Lights:
         self._slots = slots
         self._lights = ()
         self._frame = bytearray(3 * len(slots))
-        self._sent = None
-        self._moving = False  # some light breathes or pulses
+        self._sent = bytearray(3 * len(slots))
+        self._begun = False  # something was sent at all
+        self._shift = None  # ticks to moments, as fine as the liveliest light needs; None while all are steady
         self._moment = None  # what the last frame was made for; None asks for a new one
         self._step = 2
         self._off = False
@@ -86,10 +87,12 @@ class Lights:
     def show(self, lights):
         """Take the view's lights; `tick` sends them."""
         self._lights = lights if len(self._slots) > 1 else (most_urgent(lights),)
-        self._moving = False
+        self._shift = None
         for light in self._lights:
-            if light[1] != STEADY:
-                self._moving = True
+            if light[1] == PULSE:
+                self._shift = _BEAT_SHIFT
+            elif light[1] == BREATHE and self._shift is None:
+                self._shift = _BREATH_SHIFT
         self._moment = None
 
     def brightness(self, step):
@@ -104,15 +107,16 @@ class Lights:
 
     def tick(self, now):
         """Send the frame of this moment, if it differs from the last; True when it was sent."""
-        moment = now >> _BEAT_SHIFT if self._moving else 0
+        moment = 0 if self._shift is None else now >> self._shift
         if moment == self._moment:
             return False
         self._moment = moment
         self._make(now)
-        if self._sent == self._frame:
+        if self._begun and self._sent == self._frame:
             return False
-        self._sent = bytes(self._frame)
-        self._write(self._frame)
+        self._begun = True
+        self._sent[:] = self._frame
+        self._write(self._sent)
         return True
 
     def _make(self, now):

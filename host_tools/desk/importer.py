@@ -23,7 +23,7 @@ PASSED = (
 class Drive:
     """The board's files: one folder as CIRCUITPY, or the project's sources with a folder over them for what is written.
 
-    A compiled module stands for its source, which only the board's interpreter does not need.
+    A compiled module stands for its source in the project: .mpy files are for the board's interpreter alone.
     """
 
     def __init__(self, folder, complete):
@@ -53,15 +53,10 @@ class Drive:
                 if found is not None:
                     return found, package
                 if self.find(where + path + tail[:-3] + ".mpy") is not None:
-                    return self._uncompiled(path + tail), package
-        return None
-
-    @staticmethod
-    def _uncompiled(path):
-        for place in (ROOT / "firmware" / path, ROOT / path):
-            if place.exists():
-                return place
-        raise ImportError("no source for the compiled " + path)
+                    for place in (ROOT / "firmware", ROOT):
+                        if (place / (path + tail)).exists():
+                            return place / (path + tail), package
+        return None  # or a compiled library: the desktop has its own copy
 
     def open(self, path, mode="r", *rest, **options):
         """The board's `open`."""
