@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""What the companion shows and what hands make of it: one small object a screen. Pure: no hardware, no rules.
+
+    Screen(dialogue)      made anew for every question; keeps the cursor and a draft of the answer
+    .view()               the View of this moment
+    .turn(clicks)         the encoder moves the cursor or a figure
+    .act(effect)          a key's effect, or "ok" for the encoder's push, and returns what follows:
+                          None (show me again) | dict (a request for the table) | list of dicts (all or none)
+                          | Screen (to be laid over this one) | "back" (away with me)
+    .undo()               True when a piece of the draft was taken back
+    .tick()               True when the view changes with time
+
+`dialogue` is companion.dialogue.Dialogue: the table, what it asks now (`ask`, `state`, `seat`). Rules are the
+table's: a screen offers what `ask` offers and shows what a refusal says. Modules here are imported when their
+screen is opened and forgotten when it is closed; this one knows which module is for which step.
+"""
+
+import sys
+
+_MODULES = (  # module: the steps it shows
+    ("setting_up", "setup start place"),
+    ("feeding", "amoeba"),
+    ("fighting", "camouflage answer fight retry crust aggression bang"),
+    ("card", "environment"),
+    ("defect", "defect"),
+    ("market", "genes reveal"),
+    ("division", "division"),
+    ("endings", "deaths scoring over"),
+)
+_PACKAGE = "companion.screens."
+INFO = _PACKAGE + "info"
+
+
+def for_step(step, dialogue):
+    """The screen of a step of the protocol."""
+    for module, steps in _MODULES:
+        if step in steps.split(" "):
+            return make(module, dialogue, step)
+    raise ValueError(step)
+
+
+def make(module, dialogue, *arguments):
+    """The screen that a module opens for these arguments."""
+    screen = __import__(_PACKAGE + module, None, None, ("open_screen",)).open_screen(dialogue, *arguments)
+    screen.module = _PACKAGE + module
+    return screen
+
+
+def forget_unused(in_use):
+    """Give back the memory of all screen modules but those of the screens in use."""
+    kept = [screen.module for screen in in_use]
+    package = sys.modules[_PACKAGE[:-1]]
+    for name in list(sys.modules):
+        short = name[len(_PACKAGE) :]
+        if name.startswith(_PACKAGE) and short != "base" and name not in kept:
+            del sys.modules[name]
+            if hasattr(package, short):
+                delattr(package, short)

@@ -1,0 +1,283 @@
+# SPDX-License-Identifier: MIT
+"""What all screens share: title bar, bottom row of keys, lists to choose from, forms to fill in.
+
+What is asked and what an answer means is each screen's own affair.
+"""
+
+from companion.texts import say
+from companion.view import (
+    ALERT, BREATHE, COLUMNS, INFO, KEY_INFO, KEY_OK, KEY_UNDO, OKAY, PULSE, ROWS, SHAPES, UNDO, WHITE, View, between, padded,
+)  # fmt: skip
+from engine_core.numbers import COLOURS, DRIFTS
+
+ARROWS = "↑→↓←–"  # in the order of DRIFTS
+PIPS = " ⡀⡄⡆⡇"
+
+
+def shape(colour):
+    return SHAPES[COLOURS.index(colour)]
+
+
+def sign(colour):
+    """A player in two characters: shape and letter."""
+    number = COLOURS.index(colour)
+    return SHAPES[number] + say("letters")[number]
+
+
+def player(colour):
+    """A player in words: shape and name."""
+    return shape(colour) + say(colour)
+
+
+def arrow(drift):
+    return ARROWS[DRIFTS.index(drift)]
+
+
+def pips(damage):
+    return PIPS[min(damage, 4)]
+
+
+def risk(asked):
+    """How many of the cards left would cost, and what the worst of them."""
+    dues = asked.get("dues")
+    if dues is None:
+        return ""
+    if not dues:
+        return say("no_risk", asked["cards"])
+    return say("risk", len(dues), asked["cards"], dues[0])
+
+
+class Screen:
+    """The base: a title, fixed keys, a cursor over `count()` places that goes round."""
+
+    module = None  # set for screens that were opened by screens.make
+    name = None  # the title of a screen that lies over the step's own
+    ok_pattern = BREATHE
+    ok_colour = None  # None: the player's whose turn it is
+
+    def __init__(self, dialogue):
+        self.d = dialogue
+        self.cursor = 0
+
+    def count(self):
+        return 1
+
+    def turn(self, clicks):
+        self.cursor = (self.cursor + clicks) % max(1, self.count())
+
+    def act(self, effect):
+        return None
+
+    def undo(self):
+        return False
+
+    def tick(self):
+        return False
+
+    def fill(self, view):
+        """Rows 1 to 4, cursor and keys 1 to 9."""
+
+    def view(self):
+        d = self.d
+        view = View((between(self.title(), self.turns()),))
+        view.invert(0)
+        if d.seat is not None:
+            view.lead = d.state.colours[d.seat]
+        if d.state is not None:
+            for seat in d.state.order:
+                view.strip.append((d.state.colours[seat], "%d/%d" % (d.state.bp[seat], d.state.space[seat])))
+        self.bottom_row(view)
+        self.fill(view)
+        return view
+
+    def title(self):
+        if self.name:
+            return say(self.name)
+        asked = self.d.ask
+        if not asked["round"]:
+            return say("phase0")
+        return "R%d.%d %s" % (asked["round"], asked["phase"], say("phase%d" % asked["phase"]))
+
+    def turns(self):
+        """Direction of play, whose turn, his place in the order, and who is next."""
+        s = self.d.state
+        if s is None or not s.order or s.phase > 6:
+            return ""
+        direction = "▴" if s.space[s.order[0]] < s.space[s.order[-1]] else "▾"
+        seat = self.d.seat
+        if seat is None:
+            return direction
+        text = sign(s.colour(seat))
+        if not s.phase:
+            return text
+        place = s.order.index(seat)
+        text = "%s%s%d/%d" % (direction, text, place + 1, s.count)
+        if place + 1 < s.count:
+            text += "▸" + sign(s.colour(s.order[place + 1]))
+        return text
+
+    def bottom_row(self, view):
+        d = self.d
+        game = d.table.game
+        if d.lies_over(self):
+            view.key(KEY_UNDO, say("k_back"), "back", UNDO)
+        elif game.actions or game.recorded:
+            view.key(KEY_UNDO, say("k_undo"), "undo", UNDO, held="redo")
+        if game.state is not None:
+            view.key(KEY_INFO, say("k_info"), "info", INFO, held="correct")
+        colour = self.ok_colour
+        if colour is None:
+            colour = OKAY if view.lead is None else view.lead
+        view.key(KEY_OK, say("k_ok"), "ok", colour, self.ok_pattern, held="back" if d.lies_over(self) else "menu")
+
+
+class Picker(Screen):
+    """A list: the encoder moves, OK or a key 1 to 9 chooses. Subclasses say what is in it and what choosing does."""
+
+    first_key = 0  # the item that key 1 chooses
+    toggles = False  # keys switch items on and off and leave the cursor where OK is
+
+    def item(self, at):
+        return ""
+
+    def heading(self):
+        return None
+
+    def detail(self, at):
+        """A text for the bottom row about the item under the cursor, or None."""
+        return None
+
+    def colour(self, at):
+        return WHITE if self.d.seat is None else self.d.state.colours[self.d.seat]
+
+    def chosen(self, at):
+        return None
+
+    def act(self, effect):
+        if effect == "ok":
+            effect = self.cursor
+        elif not self.toggles:
+            self.cursor = effect
+        return self.chosen(effect) if effect < self.count() else None
+
+    def fill(self, view):
+        count = self.count()
+        self.cursor = min(self.cursor, max(0, count - 1))
+        top, bottom = 1, ROWS
+        heading = self.heading()
+        if heading is not None:
+            view.rows[1] = heading
+            top = 2
+        detail = self.detail(self.cursor)
+        if detail is not None:
+            view.rows[4] = detail
+            bottom = 4
+        room = bottom - top
+        first = max(0, min(self.cursor - room // 2, count - room))
+        for row in range(min(room, count)):
+            at = first + row
+            text = self.item(at)
+            if at == self.cursor:
+                view.cursor = (top + row, 0, COLUMNS)
+            view.rows[top + row] = text
+            if row == 0 and first or row == room - 1 and at < count - 1:
+                view.rows[top + row] = padded(text, COLUMNS - 1) + ("▴" if row == 0 and first else "▾")
+        self.give_keys(view, count)
+
+    def give_keys(self, view, count):
+        for key in range(min(9, count - self.first_key)):
+            at = key + self.first_key
+            view.key(key, self.item(at)[:6], at, self.colour(at))
+
+
+def marked(yes, text):
+    return ("✓ " if yes else "· ") + text
+
+
+class Form(Picker):
+    """Fields to go through: [key of its name, value, values], `values` a tuple or a range. Item 0 is done with it."""
+
+    first_key = 1
+
+    def __init__(self, dialogue, fields):
+        super().__init__(dialogue)
+        self.fields = fields
+        self.editing = False
+
+    def finish(self):
+        """What OK on the first item leads to."""
+        return "back"
+
+    def finish_text(self):
+        return "↵ " + say("ok")
+
+    def count(self):
+        return 1 + len(self.fields)
+
+    def value_text(self, field):
+        return spoken(field[1])
+
+    def item(self, at):
+        if not at:
+            return self.finish_text()
+        field = self.fields[at - 1]
+        value = self.value_text(field)
+        if self.editing and at == self.cursor:
+            value = "◂" + value + "▸"
+        return between(say(field[0]), value + " ")
+
+    def changed(self, field):
+        """Called after a field got another value."""
+
+    def turn(self, clicks):
+        if not self.editing:
+            return super().turn(clicks)
+        field = self.fields[self.cursor - 1]
+        field[1] = max(field[2][0], min(field[2][-1], field[1] + clicks))
+        self.changed(field)
+
+    def chosen(self, at):
+        if not at:
+            return self.finish()
+        field = self.fields[at - 1]
+        if type(field[2]) is range and len(field[2]) > 4:
+            self.editing = not self.editing
+            return None
+        values = field[2]
+        for place in range(len(values)):
+            if values[place] == field[1]:
+                field[1] = values[(place + 1) % len(values)]
+                break
+        return self.changed(field)
+
+    def act(self, effect):
+        if effect != "ok" and effect != self.cursor:
+            self.editing = False
+        return super().act(effect)
+
+    def undo(self):
+        was, self.editing = self.editing, False
+        return was
+
+    def value(self, name):
+        for field in self.fields:
+            if field[0] == name:
+                return field[1]
+
+
+def spoken(value):
+    """A value of a form as a player reads it."""
+    if value is True:
+        return say("yes")
+    if value is False:
+        return say("no")
+    if value is None:
+        return "–"
+    if type(value) is str:
+        return player(value) if value in COLOURS else say(value)
+    return str(value)
+
+
+def alert(view, key):
+    """A key that must be seen: it pulses red."""
+    view.light(key, ALERT, PULSE)

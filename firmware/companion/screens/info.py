@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""Info at any time: what to think of now, players, order, market, cards left with everybody's risk, gene texts."""
+
+import sys
+
+import engine_core
+from companion import screens, texts
+from companion.screens.base import ARROWS, Picker, Screen, arrow, player, risk, shape
+from companion.texts import say, wrap
+from companion.view import between
+from engine_core import asking, defects, genes
+
+PAGES = ("now", "players", "order", "cards", "hands", "market")
+
+
+class Info(Picker):
+    """Lines of a page; the Info key or turning past the end goes on to the next page. OK on a gene tells about it."""
+
+    module = screens.INFO
+
+    def __init__(self, dialogue, page=0):
+        super().__init__(dialogue)
+        self.show(page)
+
+    def show(self, page):
+        self.page = page % len(PAGES)
+        self.lines = getattr(self, "_" + PAGES[self.page])(self.d.state)  # (text, gene or None)
+        self.cursor = 0
+
+    def next_page(self):
+        self.show(self.page + 1)
+
+    def title(self):
+        return between(say("i_" + PAGES[self.page]), "%d/%d" % (self.page + 1, len(PAGES)))
+
+    def turns(self):
+        return ""
+
+    def turn(self, clicks):
+        at = self.cursor + clicks
+        if at < 0:
+            self.show(self.page - 1)
+            self.cursor = max(0, len(self.lines) - 1)
+        elif at >= len(self.lines):
+            self.show(self.page + 1)
+        else:
+            self.cursor = at
+
+    def count(self):
+        return len(self.lines)
+
+    def item(self, at):
+        return self.lines[at][0]
+
+    def give_keys(self, view, count):
+        """Lines have no keys."""
+
+    def gene(self, at):
+        return self.lines[at][1] if self.lines else None
+
+    def chosen(self, at):
+        gene = self.gene(at)
+        return GeneText(self.d, gene) if gene else "back"
+
+    # --- pages
+
+    def _now(self, s):
+        lines = []
+        asked = self.d.ask
+        if asked.get("meals"):
+            meals = [":".join([str(pile) for pile in meal]) for meal in asked["meals"]]
+            for text in wrap(say("meals", "  ".join(meals))):
+                lines.append((text, None))
+        for name in asked.get("remind", ()):
+            for text in wrap(say("r_" + name)):
+                lines.append((text, name if name in genes.IDS else None))
+        return lines or [(say("nothing_now"), None)]
+
+    def _players(self, s):
+        lines = []
+        for seat in range(s.count):
+            text = "%sBP%d MP%d #%d ◉%d" % (
+                shape(s.colour(seat)), s.bp[seat], s.mp(seat), s.space[seat], s.amoeba_count(seat))  # fmt: skip
+            lines.append((text, None))
+        return lines
+
+    def _order(self, s):
+        lines = []
+        for place in range(len(s.order)):
+            seat = s.order[place]
+            mark = "▸" if seat == self.d.seat else " "
+            lines.append((between("%s%d %s" % (mark, place + 1, player(s.colour(seat))), "#%d " % s.space[seat]), None))
+        return lines
+
+    def _cards(self, s):
+        lines = []
+        if s.card:
+            lines.append((say("card_now", ARROWS[s.card[0]], s.card[1]), None))
+        if s.deck_known:
+            left = " ".join(["%s%d" % (arrow(drift), ozone) for drift, ozone in asking.cards_left(s)])
+            for text in wrap(left):
+                lines.append((text, None))
+        for seat in s.order:
+            mp, cards, dues = defects.risk(s, seat)
+            figures = {"cards": cards}
+            if dues is not None:
+                figures["dues"] = dues
+            lines.append(("%s MP%d %s" % (shape(s.colour(seat)), mp, risk(figures)), None))
+        return lines
+
+    def _hands(self, s):
+        lines = []
+        for seat in range(s.count):
+            for gene in s.genes[seat]:
+                lines.append((self._gene_line(shape(s.colour(seat)), gene, s), genes.IDS[gene]))
+        return lines or [(say("no_genes"), None)]
+
+    def _market(self, s):
+        lines = []
+        for gene in range(genes.COUNT):
+            left = s.copies_left(gene)
+            if left:
+                lines.append((self._gene_line("%d×" % left, gene, s), genes.IDS[gene]))
+        return lines
+
+    def _gene_line(self, mark, gene, s):
+        return between(mark + say(genes.IDS[gene]), " %d " % genes.price(gene, s.count))
+
+
+class GeneText(Screen):
+    """One gene in our own words."""
+
+    module = screens.INFO
+
+    def __init__(self, dialogue, gene):
+        super().__init__(dialogue)
+        self.gene_id = gene
+        self.lines = wrap(about(dialogue, gene))
+
+    def title(self):
+        return say(self.gene_id)
+
+    def turns(self):
+        return ""
+
+    def next_page(self):
+        self.d.close()
+        if self.d.stack[-1].module == screens.INFO:
+            self.d.stack[-1].next_page()
+        else:
+            self.d.open("info", None)
+
+    def count(self):
+        return max(1, len(self.lines) - 2)
+
+    def act(self, effect):
+        return "back"
+
+    def fill(self, view):
+        s = self.d.state
+        gene = genes.IDS.index(self.gene_id)
+        view.rows[1] = say("gene_figures", genes.price(gene, s.count), genes.mp(gene, s.count), s.copies_left(gene))
+        for row in range(min(3, len(self.lines) - self.cursor)):
+            view.rows[2 + row] = self.lines[self.cursor + row]
+
+
+def about(dialogue, gene):
+    """The text of a gene: the language's own, else the engine's, which is then forgotten again."""
+    text = texts.long("gene_" + gene)
+    if text is None:
+        text = dialogue.table.request({"do": "help", "gene": gene})["help"]
+        sys.modules.pop("engine_core.gene_texts", None)
+        if hasattr(engine_core, "gene_texts"):
+            del engine_core.gene_texts
+    return text
+
+
+def open_screen(dialogue, under=None):
+    """Pages of information; about the gene under the cursor of a screen, if there is one."""
+    gene = None
+    if hasattr(under, "gene"):
+        gene = under.gene(under.cursor)
+    return GeneText(dialogue, gene) if gene else Info(dialogue)
