@@ -4,21 +4,20 @@ the protocol shows it. Reads a state, changes nothing."""
 
 from collections import OrderedDict
 
-from engine_core import (
-    attacks, deaths, defects, division, environment, feeding, genes, ladder,
-    market, numbers, reminders, steps)
+from engine_core import deaths, genes, ladder, numbers, reminders, steps
+from engine_core.rooms import room
 from engine_core.speech import amoeba, card, gene_ids, record
-from engine_core.state import NOBODY
+from engine_core.state import ATTACKER, LOSER, NOBODY, TARGET
 
 
 def asked_seat(s):
     """The one player who must act now, or NOBODY."""
     if s.step in (steps.CAMOUFLAGE, steps.FIGHT, steps.CRUST):
-        return s.attack[attacks.ATTACKER]
+        return s.attack[ATTACKER]
     if s.step == steps.ANSWER:
-        return s.attack[attacks.TARGET]
+        return s.attack[TARGET]
     if s.step == steps.RETRY:
-        return s.attack[attacks.LOSER]
+        return s.attack[LOSER]
     if s.step == steps.BANG:
         return s.bangs[0] // 8
     return s.seat
@@ -44,38 +43,42 @@ def ask(s):
 
 def _could_succeed(s, verb):
     if verb == "attack":
+        if not s.has(s.seat, genes.AGGRESSION) and (
+                s.phase == 5 or not s.has(s.seat, genes.STRUGGLE_FOR_SURVIVAL)):
+            return False
+        attacks = room("attacks")
         if s.phase == 1:
             return attacks.may_attack_hungry(s, s.seat)
         return attacks.may_aggress(s, s.seat)
     if verb == "peek":
-        gene = environment.sensing_gene(s)
-        return (gene is not None and environment.deck_in_order(s)
+        gene = room("environment").sensing_gene(s)
+        return (gene is not None and room("environment").deck_in_order(s)
                 and bool([held for held in s.genes if gene in held]))
     if verb == "buy":
-        return market.can_buy(s, s.seat)
+        return room("market").can_buy(s, s.seat)
     if verb == "swap":
-        return market.can_swap(s, s.seat)
+        return room("market").can_swap(s, s.seat)
     if verb == "divide":
-        return division.can_divide(s, s.seat)
+        return room("division").can_divide(s, s.seat)
     if verb == "heal":
-        return division.can_heal(s, s.seat)
+        return room("division").can_heal(s, s.seat)
     if verb == "explode":
-        return division.explosion(s, s.seat) > 0
+        return room("division").explosion(s, s.seat) > 0
     return True
 
 
 def _amoeba(s, seat, asked):
-    asked["amoeba"] = feeding.next_amoeba(s, seat)
-    asked["moves"] = feeding.moves(s, seat)
-    asked["cost"] = feeding.move_cost(s, seat)
-    asked["meals"] = feeding.open_meals(s, seat)
+    asked["amoeba"] = room("feeding").next_amoeba(s, seat)
+    asked["moves"] = room("feeding").moves(s, seat)
+    asked["cost"] = room("feeding").move_cost(s, seat)
+    asked["meals"] = room("feeding").open_meals(s, seat)
     if s.has(seat, genes.PARASITISM):
-        asked["victims"] = [s.colour(other) for other in feeding.victims(s, seat)]
+        asked["victims"] = [s.colour(other) for other in room("feeding").victims(s, seat)]
 
 
 def _attack(s, seat, asked):
     if s.step == steps.ANSWER:
-        asked["options"] = attacks.options(s) + ["none"]
+        asked["options"] = room("attacks").options(s) + ["none"]
     elif s.step == steps.RETRY:
         asked["cost"] = 0
     elif s.step == steps.CRUST:
@@ -94,7 +97,7 @@ def _environment(s, seat, asked):
 
 
 def _defect(s, seat, asked):
-    found, in_all = defects.payments(
+    found, in_all = room("defects").payments(
         s.genes[seat], s.bp[seat], max(0, s.dues[seat]), s.count, s.overpay_forced)
     asked["mp"] = s.mp(seat)
     asked["ozone"] = s.card[1]
@@ -106,7 +109,7 @@ def _defect(s, seat, asked):
 
 
 def _risk(s, seat):
-    mp, cards, dues = defects.risk(s, seat)
+    mp, cards, dues = room("defects").risk(s, seat)
     said = record("mp", mp, "cards", cards)
     if dues is not None:
         said["dues"] = dues
@@ -115,7 +118,7 @@ def _risk(s, seat):
 
 def _genes(s, seat, asked):
     offers = []
-    for gene, price, left, mp, give, holder in market.buyable(s, seat):
+    for gene, price, left, mp, give, holder in room("market").buyable(s, seat):
         offer = record("gene", genes.IDS[gene], "price", price, "left", left, "mp", mp)
         if give:
             offer["give"] = gene_ids(give)
@@ -127,13 +130,13 @@ def _genes(s, seat, asked):
 
 
 def _reveal(s, seat, asked):
-    asked["count"] = market.reveal_count(s)
+    asked["count"] = room("market").reveal_count(s)
 
 
 def _division(s, seat, asked):
-    asked["cost"] = division.cost(s, seat)
+    asked["cost"] = room("division").cost(s, seat)
     asked["risk"] = _risk(s, seat)
-    explode = division.explosion(s, seat)
+    explode = room("division").explosion(s, seat)
     if explode:
         asked["explode"] = explode
 

@@ -9,11 +9,10 @@ from engine_core import dice, genes, steps
 from engine_core.deaths import doom_at_limit, kill, limit
 from engine_core.feeding import check_movement, move_amoeba, next_amoeba
 from engine_core.refusal import Refused, bad_value, need_bp
-from engine_core.state import ENDED
+from engine_core.state import (
+    ATTACKER, ENDED, LOSER, TARGET, TARGET_NUMBER, USED)
 
-# The places of State.attack...
-ATTACKER, ATTACKER_NUMBER, TARGET, TARGET_NUMBER, USED, LOSER = range(6)
-# ...and the bits of USED.
+# The bits of what has been USED in an attack.
 _DEFENSE, _ESCAPE, _UNANSWERABLE, _ATTACKER_RETRIED, _TARGET_RETRIED = 1, 2, 4, 8, 16
 
 
@@ -38,15 +37,15 @@ def has_target(s, seat, number):
 
 
 def may_attack_hungry(s, seat):
-    """Phase 1: whether the next amoeba could attack if it would starve (A1)."""
+    """Phase 1: whether a hunter's next amoeba could attack if it would starve (A1)."""
     after_drift = check_movement(s, seat, "drift", False)
-    return (_is_attacker(s, seat) and max(s.bp[seat], after_drift) > 0
+    return (max(s.bp[seat], after_drift) > 0
             and has_target(s, seat, next_amoeba(s, seat)))
 
 
 def may_aggress(s, seat):
     """Phase 5: whether a holder of Aggression could attack (A11, O3)."""
-    if not s.has(seat, genes.AGGRESSION) or not s.bp[seat]:
+    if not s.bp[seat]:
         return False
     for number in s.numbers_on_board(seat):
         if has_target(s, seat, number):
@@ -77,6 +76,8 @@ def attack(s, request, events):
                 raise Refused("bad_field", "field", field)
         if "amoeba" not in request:
             raise bad_value("amoeba")
+        if not s.has(seat, genes.AGGRESSION):
+            raise Refused("no_gene", "gene", "aggression")
         number = request["amoeba"]
         bp_after = s.bp[seat]
     need_bp(bp_after, 1)

@@ -5,8 +5,9 @@ A correction changes figures and decides nothing; whom that makes us ask is
 settled in `flow`. It is recorded and undone like any action.
 """
 
-from engine_core import environment, flow, genes, setup, steps
+from engine_core import flow, genes
 from engine_core.refusal import Refused, bad_value
+from engine_core.rooms import room
 from engine_core.state import GONE
 
 _OF_A_PLAYER = ("bp", "space", "genes", "amoebas")
@@ -24,7 +25,7 @@ def correct(s, request, events):
     elif "spaces" in request:
         _set_spaces(s, request["spaces"])
     else:
-        environment.correct_card(s, request)
+        room("environment").correct_card(s, request)
     events.append(("corrected", request))
     flow.after_correction(s, "space" in given or "spaces" in given,
                           "genes" in given or "player" not in given, idle, events)
@@ -62,7 +63,7 @@ def _check_player(s, seat, request):
         wanted = [int(number) for number in request["amoebas"]]
         if wanted and max(wanted) > highest:
             raise bad_value("amoebas")
-        if not s.phase and highest - len(wanted) < setup.placements_left(s, seat):
+        if not s.phase and highest - len(wanted) < room("setup").placements_left(s, seat):
             raise bad_value("amoebas")
 
 
@@ -88,8 +89,3 @@ def _set_spaces(s, spaces):
     if not spaces or len(set(after)) < s.count:
         raise bad_value("spaces")
     s.space = after
-
-
-def may_correct(s):
-    """Not before the start, nor while an attack or a bang is being settled."""
-    return s.step != steps.START and s.step not in steps.SETTLING

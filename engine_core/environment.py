@@ -3,9 +3,7 @@
 
 from engine_core import defects, dice, genes, numbers, steps
 from engine_core.refusal import Refused, bad_value
-from engine_core.state import ENDED
-
-PAID = -1  # in State.dues: this debt is settled
+from engine_core.state import ENDED, PAID
 
 
 def environment(s, request, events):

@@ -5,10 +5,9 @@ Rules decide what an action does; here is decided who is asked what after it
 (O1 to O3), including after a correction.
 """
 
-from engine_core import (
-    attacks, deaths, division, environment, feeding, genes, ladder, market,
-    setup, steps)
-from engine_core.state import ENDED, NOBODY, PASSED
+from engine_core import deaths, genes, ladder, steps
+from engine_core.rooms import let_go, room
+from engine_core.state import ENDED, NOBODY, PAID, PASSED
 
 
 def go_on(s, events):
@@ -22,22 +21,23 @@ def go_on(s, events):
 def _wanted(s, step, seat, events):
     """Whether a step leaves anything to decide (O3)."""
     if step == steps.AMOEBA:
-        return feeding.next_amoeba(s, seat) > 0
+        return room("feeding").next_amoeba(s, seat) > 0
     if step == steps.DEFECT:
         return s.dues[seat] > 0
     if step == steps.GENES:
-        return market.possible(s, seat)
+        return room("market").possible(s, seat)
     if step == steps.DIVISION:
+        division = room("division")
         division.receive_income(s, seat, events)
         return division.possible(s, seat)
     if step == steps.AGGRESSION:
-        return attacks.may_aggress(s, seat)
+        return s.has(seat, genes.AGGRESSION) and room("attacks").may_aggress(s, seat)
     if step == steps.ENVIRONMENT:
         return s.round > 1 or s.first_card  # D1
     if step == steps.DEATHS:
         return bool(deaths.natural_deaths(s))
     if step == steps.REVEAL:
-        return market.reveal_count(s) > 0
+        return min(s.reveal, len(s.hidden)) > 0
     return True  # scoring is always shown
 
 
@@ -87,7 +87,7 @@ def _ask_in_setup(s):
         return _ask(s, steps.START)
     if not s.card:
         return _ask(s, steps.ENVIRONMENT)
-    seat = setup.placing_seat(s)
+    seat = room("setup").placing_seat(s)
     return seat is not None and _ask(s, steps.PLACE, seat)
 
 
@@ -111,6 +111,7 @@ def _next_phase(s, events):
 
 
 def _begin(s, phase, events):
+    let_go()  # what the last phase needed
     s.phase = phase
     fix_order(s)
     s.turns = [0] * s.count
@@ -146,11 +147,11 @@ def after_correction(s, markers, debts, idle, events):
         if before != s.order and s.seat != NOBODY:
             go_on(s, events)
     if debts and (s.phase == 2 and s.opened or s.phase == 3 and not s.acted):
-        environment.fix_dues(s)
+        room("environment").fix_dues(s)
         if s.phase == 3 and max(s.dues) > 0:
             _back_to_debts(s)
     _reopen(s, idle, events)
-    if s.step == steps.AMOEBA and not feeding.next_amoeba(s, s.seat):
+    if s.step == steps.AMOEBA and not room("feeding").next_amoeba(s, s.seat):
         go_on(s, events)
 
 
@@ -158,7 +159,7 @@ def _back_to_debts(s):
     """A correction right after phase 2 made somebody owe (D3)."""
     s.phase = 2
     s.acted = s.opened = 1
-    s.turns = [0 if debt > 0 else ENDED if debt == environment.PAID else PASSED
+    s.turns = [0 if debt > 0 else ENDED if debt == PAID else PASSED
                for debt in s.dues]
     for seat in s.order:
         if not s.turns[seat]:

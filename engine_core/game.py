@@ -7,24 +7,21 @@ segment of actions, so neither an action nor an undo grows dearer with the
 length of the game.
 """
 
-from engine_core import (
-    attacks, corrections, deaths, division, environment, feeding, fields, flow,
-    journal, ladder, market, setup, steps)
+from engine_core import fields, flow, journal, steps
 from engine_core.refusal import Refused
+from engine_core.rooms import room
 from engine_core.state import BEGUN, NOBODY, freeze, thaw
 from engine_core.verbs import UNSPOKEN, fields_of
 
 SEGMENT = 32  # actions between two frozen states
 
-_HANDLERS = {
-    "start": setup.start, "environment": environment.environment,
-    "place": setup.place, "turn": feeding.turn, "tribe": feeding.tribe,
-    "attack": attacks.attack, "roll": attacks.roll, "answer": attacks.answer,
-    "choose": attacks.choose, "hit": deaths.hit, "pay": environment.pay,
-    "buy": market.buy, "swap": market.swap, "done": market.done,
-    "reveal": market.reveal, "divide": division.divide, "heal": division.heal,
-    "explode": division.explode, "deaths": deaths.deaths, "score": ladder.score,
-    "set": corrections.correct,
+_RULES_OF = {  # verb: the module with a function of that name
+    "start": "setup", "place": "setup", "environment": "environment",
+    "pay": "environment", "turn": "feeding", "tribe": "feeding",
+    "attack": "attacks", "roll": "attacks", "answer": "attacks",
+    "choose": "attacks", "hit": "deaths", "deaths": "deaths", "buy": "market",
+    "swap": "market", "done": "market", "reveal": "market", "divide": "division",
+    "heal": "division", "explode": "division", "score": "ladder",
 }
 
 
@@ -35,7 +32,7 @@ def check_request(request, s):
     if record is None or verb in UNSPOKEN:
         raise Refused("unknown_verb")
     if verb == "set":
-        if s is None or not corrections.may_correct(s):
+        if s is None or s.step == steps.START or s.step in steps.SETTLING:
             raise not_now(s)
     elif verb != "new" and (s is None or verb not in steps.VERBS[s.step]):
         raise not_now(s)
@@ -50,9 +47,10 @@ def _carry_out(s, request, events):
     """One checked action on a state: its rule, then what comes next."""
     verb = request["do"]
     asked = s.seat
-    _HANDLERS[verb](s, request, events)
     if verb == "set":
+        room("corrections").correct(s, request, events)
         return
+    getattr(room(_RULES_OF[verb]), verb)(s, request, events)
     if verb != "start":
         s.acted = 1
     if asked != NOBODY:
@@ -98,7 +96,7 @@ class Game:
         return events
 
     def _begin(self, request):
-        self.state = setup.new_game(request)
+        self.state = room("setup").new_game(request)
         self._first = self.last_record = journal.encode(request)
         self._segments = [[freeze(self.state), bytearray()]]
         self.actions = self.recorded = 0
@@ -221,5 +219,4 @@ class Game:
 
     def status(self):
         """Everything that is wrong with the state, as sentences."""
-        from engine_core.status import broken
-        return broken(self.state)
+        return room("status").broken(self.state)

@@ -11,6 +11,10 @@ from engine_core.refusal import Refused, bad_value
 
 GONE = -1  # damage of an amoeba that is not on the board
 NOBODY = -1
+PAID = -1  # in `dues`: this debt is settled
+
+# The places of `attack`: who attacks whom, what was used, who lost the fight.
+ATTACKER, ATTACKER_NUMBER, TARGET, TARGET_NUMBER, USED, LOSER = range(6)
 
 # How far a seat has come in this phase, as bits of `turns`.
 BEGUN, PASSED, ENDED, PAID_OUT = 1, 2, 4, 8

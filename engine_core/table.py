@@ -5,9 +5,10 @@ Keys, wire, simulator and tests all enter here. Accepted actions, undos and
 redos are handed to `on_record` as bytes before the reply is given.
 """
 
-from engine_core import asking, environment, fields, journal, speech, steps
+from engine_core import asking, fields, journal, speech, steps
 from engine_core.game import Game, not_now
 from engine_core.refusal import Refused
+from engine_core.rooms import room
 from engine_core.verbs import QUESTIONS, fields_of
 
 MOST_SEED = 1000000
@@ -76,7 +77,7 @@ class Table:
         return self._reply([("redone", count)])
 
     def _help(self, request):
-        from engine_core import gene_texts
+        gene_texts = room("gene_texts")
         gene = request.get("gene")
         text = gene_texts.about_gene(gene) if gene else gene_texts.about_step(
             self.ask()["step"])
@@ -87,7 +88,7 @@ class Table:
             self.entropy(6) + 1 for _ in range(request.get("count", 1))])
 
     def _peek(self, request):
-        found = environment.peek(self.game.state, request)
+        found = room("environment").peek(self.game.state, request)
         return speech.record("ok", True, "card", speech.card(found))
 
     def restore(self, records):
@@ -118,9 +119,8 @@ class Table:
 
 def refusal(code, *figures):
     """A reply that says no, with its sentence."""
-    from engine_core import sentences
     said = speech.record("ok", False, "error", code,
-                         "say", sentences.sentence(code, figures))
+                         "say", room("sentences").sentence(code, figures))
     for at in range(0, len(figures), 2):
         said[figures[at]] = figures[at + 1]
     return said

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""Modules that are loaded when they are needed and may be let go again.
+
+The rules of a phase are of no use in the next one. A computer keeps them all;
+a board that has little room sets `tight`, and then only the rules of the
+present phase stay in its heap.
+"""
+
+import sys
+
+tight = False
+_PACKAGE = "engine_core"
+_MAY_GO = (
+    "setup", "feeding", "meals", "attacks", "environment", "defects", "market",
+    "division", "corrections", "status", "sentences", "gene_texts")
+_open = {}
+
+
+def room(name):
+    """The module of this name, loaded now if it is not there."""
+    found = _open.get(name)
+    if found is None:
+        found = _open[name] = __import__(_PACKAGE + "." + name, None, None, (name,))
+    return found
+
+
+def let_go():
+    """Forget the rules that only some phases need, where memory is tight."""
+    if not tight:
+        return
+    _open.clear()
+    for name in _MAY_GO:
+        if sys.modules.pop(_PACKAGE + "." + name, None):
+            delattr(sys.modules[_PACKAGE], name)
