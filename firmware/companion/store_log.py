@@ -121,7 +121,7 @@ class Log:
     def _keep_clear(self, used):
         """Go on behind the rubble, if there is any between the last whole record and `used`.
 
-        Rubble may be part of a frame whose other bytes still read 0xFF: leave out all it could have covered.
+        The torn write may have touched cells that still read 0xFF: leave out all that its frame could have covered.
         """
         self.lost = used - self._at
         self._next = max(used, self._at + framing.LONGEST) if self.lost else self._at

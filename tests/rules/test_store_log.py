@@ -131,6 +131,16 @@ class SectorTest(unittest.TestCase):
         kept, found = opened(nvm)
         self.assertEqual((found.code, list(kept.records())), (store.GAME, [b"new", b"one", b"two"]))
 
+    def test_cells_a_torn_write_may_have_touched_are_not_used(self):
+        nvm = Sector()
+        kept = played(nvm, [b"new"])
+        at = kept.log._at
+        cut_while(nvm, 2, lambda: kept.append(b"x" * 13))
+        kept, _ = opened(nvm)
+        kept.append(b"y")
+        self.assertEqual(bytes(nvm.cells[at + 1 : at + framing.LONGEST]), b"\xff" * (framing.LONGEST - 1))
+        self.assertEqual(list(opened(nvm)[0].records()), [b"new", b"y"])
+
     def test_damage_in_the_middle_is_said_and_cut_at_the_last_whole_record(self):
         nvm = Sector()
         records = list(sample_game(100))
