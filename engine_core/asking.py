@@ -51,9 +51,11 @@ def _could_succeed(s, verb):
             return attacks.may_attack_hungry(s, s.seat)
         return attacks.may_aggress(s, s.seat)
     if verb == "peek":
-        gene = room("environment").sensing_gene(s)
-        return (gene is not None and room("environment").deck_in_order(s)
-                and bool([held for held in s.genes if gene in held]))
+        sensing = (genes.MIGRATION_SENSING, genes.ENVIRONMENTAL_SENSING)
+        sensed = [gene for held in s.genes for gene in held if gene in sensing]
+        return bool(sensed) and (
+            room("sensing").sensing_gene(s) in sensed
+            and room("sensing").deck_in_order(s))
     if verb == "buy":
         return room("market").can_buy(s, s.seat)
     if verb == "swap":
@@ -109,7 +111,7 @@ def _defect(s, seat, asked):
 
 
 def _risk(s, seat):
-    mp, cards, dues = room("defects").risk(s, seat)
+    mp, cards, dues = room("risk").risk(s, seat)
     said = record("mp", mp, "cards", cards)
     if dues is not None:
         said["dues"] = dues

@@ -1,27 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Gene defects: what ozone costs, every legal payment, and the risk (D)."""
+"""Gene defects: every legal payment, ranked, and why one is refused (D4 to D7)."""
 
-from engine_core import genes, numbers
+from engine_core import genes
 from engine_core.refusal import Refused, need_bp
 
 SHOWN = 16  # payments listed at once
-
-
-def due(mp, ozone):  # D3
-    return max(0, mp - ozone)
-
-
-def risk(s, seat):
-    """(MP, cards left, dues of those that cost anything, worst first) (D9).
-
-    The dues are None where the deck is unknown.
-    """
-    mp = s.mp(seat)
-    left = len(numbers.CARDS) - s.turned
-    if not s.deck_known:
-        return mp, left, None
-    dues = [due(mp, numbers.CARDS[card][1]) for card in s.deck]
-    return mp, left, sorted([cost for cost in dues if cost], reverse=True)
 
 
 def payments(held, bp, debt, players, forced=False, most=SHOWN):

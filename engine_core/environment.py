@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The environment deck, the card that holds, and paying for defects (D)."""
 
-from engine_core import defects, dice, genes, numbers, steps
+from engine_core import dice, genes, numbers, risk, steps
 from engine_core.refusal import Refused, bad_value
+from engine_core.rooms import room
 from engine_core.state import ENDED, PAID
 
 
@@ -62,7 +63,7 @@ def fix_dues(s, events=None):
         if s.round < 2:
             s.dues[seat] = 0
         elif events is not None or s.dues[seat] != PAID:
-            s.dues[seat] = defects.due(s.mp(seat), s.card[1])
+            s.dues[seat] = risk.due(s.mp(seat), s.card[1])
             if s.dues[seat] and events is not None:
                 events.append(("defect", seat, s.dues[seat]))
 
@@ -71,38 +72,10 @@ def pay(s, request, events):
     seat = s.seat
     chosen = [genes.IDS.index(gene) for gene in request.get("genes", ())]
     bp = request.get("bp", 0)
-    defects.check(s, seat, chosen, bp)
+    room("defects").check(s, seat, chosen, bp)
     for gene in chosen:
         s.drop_gene(seat, gene)
         events.append(("gene_returned", seat, gene))
     s.pay(seat, bp, "defect", events)
     s.dues[seat] = PAID
     s.turns[seat] |= ENDED
-
-
-def sensing_gene(s):
-    """The gene that lets its owner see the next card now, or None (M12)."""
-    if s.phase == 1 and not s.acted:
-        return genes.MIGRATION_SENSING
-    turned = s.round > 1 or s.first_card
-    if turned and (s.phase == 2 and s.opened or s.phase == 3 and not s.acted):
-        return genes.ENVIRONMENTAL_SENSING
-    return None
-
-
-def deck_in_order(s):
-    """Whether the companion's next card will be the table's next."""
-    return bool(s.deck_known and not s.read_out and s.deck)
-
-
-def peek(s, request):
-    """The next card, for the one who may look; changes nothing."""
-    seat = s.seat_of(request["player"], "player")
-    gene = sensing_gene(s)
-    if gene is None:
-        raise Refused("not_now", "step", steps.NAMES[s.step])
-    if not s.has(seat, gene):
-        raise Refused("no_gene", "gene", genes.IDS[gene])
-    if not deck_in_order(s):
-        raise Refused("no_deck")
-    return numbers.CARDS[s.deck[-1]]

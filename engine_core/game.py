@@ -13,7 +13,7 @@ from engine_core.rooms import room
 from engine_core.state import BEGUN, NOBODY, freeze, thaw
 from engine_core.verbs import UNSPOKEN, fields_of
 
-SEGMENT = 32  # actions between two frozen states
+SEGMENT = 40  # actions between two frozen states
 
 _RULES_OF = {  # verb: the module with a function of that name
     "start": "setup", "place": "setup", "environment": "environment",

@@ -11,8 +11,9 @@ import sys
 tight = False
 _PACKAGE = "engine_core"
 _MAY_GO = (
-    "setup", "feeding", "meals", "attacks", "environment", "defects", "market",
-    "division", "corrections", "status", "sentences", "gene_texts")
+    "setup", "feeding", "meals", "attacks", "environment", "defects", "risk",
+    "sensing", "market", "division", "corrections", "status", "sentences",
+    "gene_texts")
 _open = {}
 
 

@@ -88,7 +88,7 @@ class Table:
             self.entropy(6) + 1 for _ in range(request.get("count", 1))])
 
     def _peek(self, request):
-        found = room("environment").peek(self.game.state, request)
+        found = room("sensing").peek(self.game.state, request)
         return speech.record("ok", True, "card", speech.card(found))
 
     def restore(self, records):
