@@ -11,21 +11,13 @@ from companion.view import ALERT, PULSE
 from engine_core.numbers import COLOURS
 
 
-class Preferences:
-    """What the menu sets beside the game; app.py carries it out and keeps it."""
-
-    def __init__(self, muted=False, brightness=2, language="en"):
-        self.muted = muted
-        self.brightness = brightness
-        self.language = language
-
-
 class Dialogue:
     """`ask` is what the table asks now, `state` the engine's state, `seat` who must act, or None."""
 
-    def __init__(self, table, preferences=None):
+    def __init__(self, table, preferences):
         self.table = table
-        self.preferences = preferences or Preferences()
+        self.preferences = preferences
+        self.recover = self.refresh  # the way back after something broke
         self.stack = []
         self.sound = None
         self.shown = None  # the view that hands see

@@ -112,7 +112,7 @@ class World:
         if not fromlist:
             return self.loaded[name.split(".")[0]]
         for item in fromlist:
-            if not hasattr(module, item) and item != "*":
+            if hasattr(module, "__path__") and not hasattr(module, item) and item != "*":  # a module has no parts to load
                 try:
                     self._load_all(name + "." + item)
                 except ImportError:

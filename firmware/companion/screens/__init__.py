@@ -15,6 +15,7 @@ table's: a screen offers what `ask` offers and shows what a refusal says. Module
 screen is opened and forgotten when it is closed; this one knows which module is for which step.
 """
 
+import gc
 import sys
 
 _MODULES = (  # module: the steps it shows
@@ -50,9 +51,13 @@ def forget_unused(in_use):
     """Give back the memory of all screen modules but those of the screens in use."""
     kept = [screen.module for screen in in_use]
     package = sys.modules[_PACKAGE[:-1]]
+    forgotten = False
     for name in list(sys.modules):
         short = name[len(_PACKAGE) :]
         if name.startswith(_PACKAGE) and short != "base" and name not in kept:
             del sys.modules[name]
             if hasattr(package, short):
                 delattr(package, short)
+            forgotten = True
+    if forgotten:
+        gc.collect()  # so that the next module finds room in one piece

@@ -4,8 +4,9 @@
 from companion.screens.base import Picker, Screen, alert, marked
 from companion.texts import say, wrap
 from companion.view import ALERT, COLUMNS, KEY_OK, OKAY, PULSE, WHITE
-from engine_core import defects, genes
+from engine_core import genes
 from engine_core.refusal import Refused
+from engine_core.rooms import room
 
 
 def payment_text(chosen, bp):
@@ -98,7 +99,7 @@ class Compose(Picker):
         text = None
         for _ in range(2):  # without BP first: what is then short is what BP must fill
             try:
-                defects.check(s, seat, self.chosen_genes, bp)
+                room("defects").check(s, seat, self.chosen_genes, bp)
             except Refused as refused:
                 text = refused
                 if refused.code == "short" and not bp:
@@ -113,6 +114,9 @@ class Compose(Picker):
         if text.code == "short":
             return say("short", text.figures[1]), bp, False
         return say("w_" + text.code), bp, False
+
+    def gene(self, at):
+        return genes.IDS[self.held[at - 1]] if at else None
 
     def chosen(self, at):
         if not at:

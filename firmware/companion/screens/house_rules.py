@@ -3,7 +3,8 @@
 
 from companion.screens.base import Form, Picker, marked
 from companion.texts import say
-from engine_core import genes, setup
+from engine_core import genes
+from engine_core.rooms import room
 
 
 class HouseRules(Form):
@@ -14,7 +15,7 @@ class HouseRules(Form):
     def __init__(self, dialogue, new):
         self.new = new
         # A game that is never played knows the defaults.
-        usual = setup.new_game({"players": ["red", "green", "blue"], "expansion": True})
+        usual = room("setup").new_game({"players": ["red", "green", "blue"], "expansion": True})
         self.usual = {
             "finish": usual.finish, "overpay": "free", "answers": "attack", "first_card": True, "reveal": usual.reveal,
         }  # fmt: skip

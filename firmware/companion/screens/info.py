@@ -1,14 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Info at any time: what to think of now, players, order, market, cards left with everybody's risk, gene texts."""
 
-import sys
-
-import engine_core
 from companion import screens, texts
 from companion.screens.base import ARROWS, Picker, Screen, arrow, player, risk, shape
 from companion.texts import say, wrap
 from companion.view import between
-from engine_core import asking, defects, genes
+from engine_core import asking, genes
+from engine_core.rooms import room
 
 PAGES = ("now", "players", "order", "cards", "hands", "market")
 
@@ -101,7 +99,7 @@ class Info(Picker):
             for text in wrap(left):
                 lines.append((text, None))
         for seat in s.order:
-            mp, cards, dues = defects.risk(s, seat)
+            mp, cards, dues = room("defects").risk(s, seat)
             figures = {"cards": cards}
             if dues is not None:
                 figures["dues"] = dues
@@ -165,13 +163,10 @@ class GeneText(Screen):
 
 
 def about(dialogue, gene):
-    """The text of a gene: the language's own, else the engine's, which is then forgotten again."""
+    """The text of a gene: the language's own, else the engine's."""
     text = texts.long("gene_" + gene)
     if text is None:
         text = dialogue.table.request({"do": "help", "gene": gene})["help"]
-        sys.modules.pop("engine_core.gene_texts", None)
-        if hasattr(engine_core, "gene_texts"):
-            del engine_core.gene_texts
     return text
 
 

@@ -4,7 +4,8 @@
 from companion.screens.base import Picker, marked, risk
 from companion.texts import say
 from companion.view import between
-from engine_core import defects, genes, numbers
+from engine_core import genes, numbers
+from engine_core.rooms import room
 
 
 class Market(Picker):
@@ -43,7 +44,8 @@ class Market(Picker):
         s = self.d.state
         text = say("offer", offer["left"], offer["mp"])
         if s.deck_known:
-            dues = [defects.due(offer["mp"], numbers.CARDS[card][1]) for card in s.deck]
+            due_of = room("defects").due
+            dues = [due_of(offer["mp"], numbers.CARDS[card][1]) for card in s.deck]
             text += " " + say("costly", len([due for due in dues if due]), len(dues))
         return text
 
