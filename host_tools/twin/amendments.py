@@ -5,7 +5,6 @@ Builds `set` lines that the protocol decides without doubt, sends them, and
 mostly corrects the correction with a second one.
 """
 
-from . import corrections
 from .figures import GENES
 
 
@@ -14,17 +13,17 @@ def amend(referee, mistakes):
     table = referee.table
     books, rng = table.books, table.rng
     if (books.attack or books.step in ("bang", "start", "over")
-            or books.phase == 0 or corrections.waiting_idle(books)):
+            or books.card is None):
         return False
-    pair = rng.choice((_bp, _bp, _space, _spaces, _genes, _amoebas, _card))(
-        books, rng)
+    kinds = (_bp, _bp, _genes, _card, _space, _spaces, _amoebas)
+    pair = rng.choice(kinds if books.phase else kinds[:4])(books, rng)
     if pair is None:
         return False
     wrong, right = pair
     referee.play(dict(wrong, do="set"))
     if rng.random() < 0.4:
         referee.undo()
-    elif right and rng.random() < 0.6 and not corrections.waiting_idle(books):
+    elif right and rng.random() < 0.6:
         referee.play(dict(right, do="set"))
     return True
 
@@ -87,9 +86,6 @@ def _amoebas(books, rng):
 
 def _card(books, rng):
     if books.left is None or not books.left:
-        return None
-    sensing = ("migration_sensing", "environmental_sensing")
-    if any(books.has(p, *sensing) for p in books.players):
         return None
     drift, ozone = rng.choice(books.left)
     return ({"drift": drift, "ozone": ozone},

@@ -42,7 +42,7 @@ AROUND = tuple(tuple(space for space in beside.values() if space is not None)
 class Board:
     """Cubes by space and colour, the stock beside it, beads, amoebas."""
 
-    def __init__(self, players):
+    def __init__(self, players, food=2):
         self.colours = [COLOURS.index(p) for p in players]
         self.cubes = [[0] * len(COLOURS) for _ in SPACES]
         self.stock = [FOOD_OF_EACH_COLOUR] * len(COLOURS)
@@ -51,7 +51,7 @@ class Board:
         self.planned = {}  # where a new amoeba will be put
         self.graves = {}  # where an amoeba died last
         for space in SPACES:
-            self.drop_each(space, 2)
+            self.drop_each(space, food)
 
     def drop(self, space, colour, count):
         """Put cubes down as far as the stock goes (M10); how many it were."""

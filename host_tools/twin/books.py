@@ -22,7 +22,7 @@ class Books:
         self.house.update(house or {})
         self.round = self.phase = 0
         self.step, self.asked, self.amoeba = "start", None, None
-        self.owner = "start"  # whose turn it is, also while others answer
+        self.owner = None  # whose turn it is, also while others answer
         self.order = []
         self.bp = dict.fromkeys(self.players, START_BP)
         self.space = dict.fromkeys(self.players)
@@ -53,6 +53,7 @@ class Books:
     def begin_turns(self):
         """What is remembered for the length of one phase."""
         self.acted = False  # O2: has anybody acted in this phase?
+        self.amended = False  # has a correction touched this phase?
         self.seen = set()  # (step, player) asked or skipped already
         self.moved = set()  # phase 1: amoebas that have had their turn
         self.alarmed = set()  # phase 1: tribes that have lost one (A10)

@@ -31,10 +31,15 @@ _CARDS = ("intelligence", "phd", "glutton", "ray_protection", "flexible",
           "movement_2", "persistence", "armor", "aggression", "camouflage_2",
           "healing_2", "suction_2", "environmental_sensing", "parasitism")
 
+FIGHTING = ("struggle_for_survival", "aggression", "defense", "escape",
+            "alarm", "hard_crust", "more_than_a_mouthful", "threat_display",
+            "camouflage_1", "camouflage_2", "persistence", "armor",
+            "go_out_with_a_bang", "holding")
+
 CHARACTERS = {c.name: c for c in (
-    Character("cautious", 0.9, 0.1, 0.1, 0.8, 3, 0, 0.6, _SAFETY),
+    Character("cautious", 0.9, 0.3, 0.1, 0.8, 3, 0, 0.6, _SAFETY),
     Character("greedy", 0.5, 0.6, 0.9, 0.7, 0, 6, 0.9, ()),
-    Character("breeder", 0.7, 0.2, 0.3, 1.0, 0, 3, 0.5, _BREEDING),
+    Character("breeder", 0.7, 0.4, 0.3, 1.0, 0, 3, 0.5, _BREEDING),
     Character("predator", 0.8, 1.0, 0.6, 0.6, 2, 6, 0.8, _HUNTING),
     Character("collector", 0.4, 0.4, 0.3, 0.4, 0, 12, 1.0, _CARDS),
     Character("random", 0.5, 0.5, 0.5, 0.5, 0, 30, 0.5, ()),

@@ -61,7 +61,8 @@ def main(argv=None, console=None, make_companion=Companion):
     table = Options(
         options.players, options.expansion, options.mistakes,
         {} if options.house == "default" else None,
-        None if options.gifts < 0 else options.gifts)
+        None if options.gifts < 0 else options.gifts,
+        None if options.gifts < 0 else False)
     seeds = range(options.seed, options.seed + options.games)
     with Progress(TextColumn("games"), BarColumn(), MofNCompleteColumn(),
                   TimeRemainingColumn(), console=console) as progress:

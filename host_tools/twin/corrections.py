@@ -13,7 +13,9 @@ _SOMETHING_TO_DECIDE = {3: market.can_shop, 4: tribe_turns.can_grow,
 
 
 def correct(books, request):
-    idle = idle_turns(books)
+    idle = [p for p in idle_turns(books)
+            if not _SOMETHING_TO_DECIDE[books.phase](books, p)]
+    books.amended = True
     if "player" in request:
         _correct_player(books, request["player"], request)
     elif "spaces" in request:
@@ -33,12 +35,6 @@ def correct(books, request):
 def idle_turns(books):
     """Players whose turn was skipped or ended by itself in this phase."""
     return [p for p, how in books.closed.items() if how == "itself"]
-
-
-def waiting_idle(books):
-    """Idle players who could decide something already, without correction."""
-    return [p for p in idle_turns(books)
-            if _SOMETHING_TO_DECIDE[books.phase](books, p)]
 
 
 def _correct_player(books, player, request):

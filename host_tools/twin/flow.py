@@ -33,7 +33,7 @@ def find_question(books, kept=None):
     while not _ASK[books.phase](books):
         pass
     if books.step != "bang":
-        books.owner = books.asked or books.step
+        books.owner = books.asked
 
 
 def turn_key(books):

@@ -8,7 +8,7 @@ played again. The companion is any callable `request(dict) -> dict`.
 import random
 from collections import namedtuple
 
-from .characters import CHARACTERS
+from .characters import CHARACTERS, FIGHTING
 from .figures import COLOURS, EXPANSION, GENES
 from .mistakes import Mistakes
 from .referee import Referee
@@ -17,13 +17,17 @@ from .table import Table
 MAX_ACTIONS = 6000  # no game is that long: a loop would be a bug
 
 Plan = namedtuple("Plan", "seed players expansion house temper trust odd_cards "
-                          "mistakes gifts")
+                          "mistakes gifts food")
 Result = namedtuple("Result", "plan winner seats rounds actions table lines")
 
 
 def make_plan(seed, players=None, expansion=None, mistakes=0.0, house=None,
-              gifts=None):
-    """What kind of table this is: who plays, with which house rules."""
+              gifts=None, lean=None):
+    """What kind of table this is: who plays, with which house rules.
+
+    A lean soup begins with one cube of each colour to a space, not two: the
+    companion cannot know, and hungry amoebas attack more.
+    """
     rng = random.Random("plan %s" % seed)
     count = players or rng.randint(3, 6)
     colours = rng.sample(COLOURS, count)
@@ -34,7 +38,8 @@ def make_plan(seed, players=None, expansion=None, mistakes=0.0, house=None,
                 _house(rng, with_expansion) if house is None else house,
                 temper, rng.choice((0.0, 0.5, 1.0)),
                 0.05 if rng.random() < 0.05 else 0.0, mistakes,
-                rng.choice((0, 0, 2, 5)) if gifts is None else gifts)
+                rng.choice((0, 0, 2, 5)) if gifts is None else gifts,
+                rng.choice((1, 2, 2)) if lean is None else 2 - lean)
 
 
 def _house(rng, expansion):
@@ -65,11 +70,16 @@ def new_request(plan):
 
 
 def _gift(table, given):
-    """A table in a hurry: genes dealt out at the start, so more happens."""
+    """A table in a hurry: genes dealt out at the start, so more happens.
+
+    The first two gifts are for hunters or for prey, the others are any.
+    """
     books = table.books
     player = books.players[given % books.n]
     pool = [gene for gene in GENES if gene not in books.genes[player]
             and (gene in books.market or gene in books.hidden)]
+    if given < 2 * books.n:
+        pool = [gene for gene in pool if gene in FIGHTING] or pool
     genes = list(books.genes[player]) + [table.rng.choice(pool)]
     return {"do": "set", "player": player, "genes": genes}
 

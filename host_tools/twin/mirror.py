@@ -34,7 +34,7 @@ class Mirror:
                                          for _ in range(request["count"])]}
         if verb in ("undo", "redo"):
             return self._travel(verb)
-        self.past.append(self.books.snapshot())
+        self.past.append(self._now())
         self.future = []
         flow.apply(self.books, self._roll_and_draw(request))
         return self._reply(self.books.events)
@@ -42,10 +42,15 @@ class Mirror:
     def _travel(self, verb):
         here, there = ((self.past, self.future) if verb == "undo"
                        else (self.future, self.past))
-        there.append(self.books.snapshot())
-        self.books.restore(here.pop())
+        there.append(self._now())
+        books, dice = here.pop()
+        self.books.restore(books)
+        self.rng.setstate(dice)
         return self._reply([{"event": "redone" if verb == "redo"
                              else "undone", "actions": 1}])
+
+    def _now(self):
+        return self.books.snapshot(), self.rng.getstate()
 
     def _reply(self, events):
         return {"ok": True, "events": [dict(event) for event in events],

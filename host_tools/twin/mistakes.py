@@ -73,8 +73,6 @@ def _undo_and_redo(referee, mistakes):
 
 def _undo_far(referee, mistakes):
     """To the turn's or the phase's beginning, and perhaps forward again."""
-    if referee.table.books.phase == 0:
-        return False
     before = referee.at
     referee.undo(referee.table.rng.choice(("turn", "phase")))
     if referee.table.rng.random() < 0.7:

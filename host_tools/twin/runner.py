@@ -14,8 +14,8 @@ from .coverage import Counts
 from .game import make_plan, play_game
 from .referee import Difference
 
-Options = namedtuple("Options", "players expansion mistakes house gifts",
-                     defaults=(None, None, 0.0, None, None))
+Options = namedtuple("Options", "players expansion mistakes house gifts lean",
+                     defaults=(None, None, 0.0, None, None, None))
 Summary = namedtuple("Summary", "seed players winner seats rounds actions genes "
                                 "tempers counts spaces")
 Failure = namedtuple("Failure", "seed text lines")
@@ -24,7 +24,8 @@ Failure = namedtuple("Failure", "seed text lines")
 def play_seed(seed, options, make_companion):
     """Play one game; a Summary, or a Failure that can be shown."""
     plan = make_plan(seed, options.players, options.expansion,
-                     options.mistakes, options.house, options.gifts)
+                     options.mistakes, options.house, options.gifts,
+                     options.lean)
     companion = make_companion(seed)
     try:
         result = play_game(plan, companion)

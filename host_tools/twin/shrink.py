@@ -20,7 +20,7 @@ def replay(lines, companion):
     new = lines[0][0]
     players = sorted(new["players"])
     plan = Plan(0, players, new.get("expansion", False), new.get("house", {}),
-                {}, 0, 0, 1, 0)
+                {}, 0, 0, 1, 0, 2)
     try:
         referee = Referee(Table(plan, random.Random(0)), companion.request, new)
         for index, (request, refusal) in enumerate(lines[1:], 2):
@@ -44,17 +44,18 @@ def _once(referee, companion, request, refusal, is_last):
         referee.redo()
     elif verb in ("undo", "redo"):
         pass
-    elif is_last or not _refuses(referee, request):
+    else:
+        _play(referee, request, is_last)
+
+
+def _play(referee, request, is_last):
+    """After a cut some lines make no sense any more: refused, left out."""
+    try:
         referee.play(request)
-
-
-def _refuses(referee, request):
-    """After a cut some lines make no sense any more: leave them out."""
-    reply = referee.request(request)
-    if reply.get("ok") is not True:
-        return True
-    referee.request({"do": "undo"})
-    return False
+    except Difference as difference:
+        if is_last or not difference.what[0][0].startswith("reply to"):
+            raise
+        referee.lines.pop()
 
 
 def kind_of(difference):

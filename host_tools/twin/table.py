@@ -23,7 +23,7 @@ class Table:
     def __init__(self, plan, rng):
         self.rng = rng
         self.books = Books(plan.players, plan.expansion, plan.house)
-        self.board = Board(self.books.players)
+        self.board = Board(self.books.players, plan.food)
         self.temper = plan.temper
         self.trust = plan.trust  # how often the companion rolls and draws
         self.odd_cards = plan.odd_cards

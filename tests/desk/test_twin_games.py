@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: MIT
+"""Whole games beside the companion: the twin's referee, runner and command.
+
+Seeded batches in which both books must agree, and companions broken on
+purpose, which must be caught and shrunk to a few lines.
+"""
+
+import io
+
+import pytest
+from rich.console import Console
+
+from host_tools.twin import cli, reports
+from host_tools.twin.figures import FOOD_OF_EACH_COLOUR, GENES
+from host_tools.twin.companion import Companion
+from host_tools.twin.game import make_plan, play_game
+from host_tools.twin.mirror import Mirror
+from host_tools.twin.referee import Difference
+from host_tools.twin.runner import (Failure, Options, Summary, play_many,
+                                    play_seed, total_counts)
+from host_tools.twin.shrink import as_text, kind_of, replay, shrink
+
+
+class GenerousMirror(Mirror):
+    """Broken on purpose: pays one BP too much income."""
+
+    def request(self, request):
+        reply = super().request(request)
+        for event in reply.get("events", ()):
+            if event["event"] == "bp" and event["why"] == "income":
+                self.books.bp[event["player"]] += 1
+        return reply
+
+
+class ForgetfulMirror(Mirror):
+    """Broken on purpose: after a deposit of the dead it forgets a gene."""
+
+    def request(self, request):
+        reply = super().request(request)
+        if request["do"] == "deaths":
+            for held in self.books.genes.values():
+                held.pop("spores", None)
+        return reply
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("expansion", [False, True])
+def test_both_books_agree_through_whole_games(players, expansion):
+    options = Options(players, expansion, 0.0)
+    for seed in range(2):
+        outcome = play_seed(seed, options, Companion)
+        assert isinstance(outcome, Summary), outcome.text
+        assert outcome.rounds >= 1 and outcome.winner in outcome.spaces
+
+
+@pytest.mark.parametrize("seed", range(100, 112))
+def test_both_books_agree_through_mistakes_undo_and_power_cuts(seed):
+    outcome = play_seed(seed, Options(mistakes=0.2), Companion)
+    assert isinstance(outcome, Summary), outcome.text
+    assert sum(outcome.counts.mistakes.values()) > 5
+
+
+def test_a_seed_reproduces_a_game():
+    plan = make_plan(7, mistakes=0.2)
+    first = play_game(plan, Companion(7))
+    second = play_game(plan, Companion(7))
+    assert first.lines == second.lines and len(first.lines) > 50
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_no_cube_is_ever_lost(seed):
+    board = play_game(make_plan(seed), Mirror(seed)).table.board
+    assert all(board.total(colour) == FOOD_OF_EACH_COLOUR
+               for colour in board.colours)
+    assert all(count >= 0 for cubes in board.cubes for count in cubes)
+
+
+def test_board_and_books_hold_the_same_amoebas_at_the_end():
+    table = play_game(make_plan(3, mistakes=0.2), Companion(3)).table
+    assert sorted(table.board.at) == sorted(table.books.all_amoebas())
+
+
+def test_a_varied_batch_tries_every_gene_and_every_attack():
+    options = Options(expansion=True, gifts=5, house={"reveal": 3})
+    summaries, failures = play_many(range(150), options, Mirror)
+    assert not failures
+    counts = total_counts(summaries)
+    assert not [gene for gene in GENES if not counts.bought[gene]]
+    rare = {"migration_sensing", "environmental_sensing"}  # seen by `peek`
+    assert not [gene for gene in GENES
+                if not counts.used[gene] and gene not in rare]
+    assert not [gene for gene in GENES if not counts.returned[gene]]
+    for outcome in ("eaten", "survived", "repelled", "escaped", "crust"):
+        assert counts.outcomes["phase 1 " + outcome], outcome
+    for outcome in ("killed", "survived", "repelled", "escaped"):
+        assert counts.outcomes["phase 5 " + outcome], outcome
+
+
+def test_a_difference_shows_both_sides_and_the_lines_so_far():
+    with pytest.raises(Difference) as caught:
+        play_game(make_plan(1), GenerousMirror(1))
+    assert "twin:" in str(caught.value) and "companion:" in str(caught.value)
+    assert caught.value.lines[0][0]["do"] == "new"
+    assert ".bp" in kind_of(caught.value)
+
+
+def test_a_failing_game_is_shrunk_and_still_fails_in_the_same_way():
+    seed = 0
+    while True:  # the first game in which the bug shows
+        outcome = play_seed(seed, Options(players=4, gifts=3), ForgetfulMirror)
+        if isinstance(outcome, Failure):
+            break
+        seed += 1
+    first = replay(outcome.lines, ForgetfulMirror(seed))
+    lines = shrink(outcome.lines, lambda: ForgetfulMirror(seed), budget=150)
+    assert len(lines) < len(outcome.lines)
+    assert kind_of(replay(lines, ForgetfulMirror(seed))) == kind_of(first)
+    assert as_text(lines).splitlines()[0].startswith('{"do": "new"')
+
+
+def test_the_command_prints_its_tables_and_draws_a_chart(tmp_path):
+    out, picture = io.StringIO(), tmp_path / "chart.png"
+    code = cli.main(
+        ["--games", "6", "--players", "4", "--seed", "1", "--jobs", "1",
+         "--coverage", "--mistakes", "0.1", "--chart", str(picture)],
+        Console(file=out, width=100))
+    text = out.getvalue()
+    assert code == 0
+    for title in ("Win rate of those who hold", "by seat", "Length of a game",
+                  "ozone costs", "Coverage", "Attack outcomes"):
+        assert title in text
+    assert picture.read_bytes()[:4] == b"\x89PNG"
+
+
+def test_the_command_prints_a_failing_game_as_protocol_lines():
+    out = io.StringIO()
+    code = cli.main(["--games", "1", "--players", "3", "--jobs", "1"],
+                    Console(file=out, width=200), GenerousMirror)
+    assert code == 1
+    assert "the books differ" in out.getvalue()
+    assert '{"do": "new"' in out.getvalue()
+
+
+def test_the_report_can_be_narrowed_to_some_genes():
+    summaries, _ = play_many(range(6), Options(players=4), Mirror, jobs=1)
+    grid = reports.gene_grid(summaries, ["intelligence"])
+    assert grid.row_count <= 1
+    assert reports.winners_by_seat(summaries)[1][0] == 6
+
+
+def test_an_unknown_gene_is_named():
+    with pytest.raises(SystemExit):
+        cli.main(["--genes", "wings"])
