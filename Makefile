@@ -12,7 +12,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: help setup test clean
+.PHONY: help setup test drive clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +26,9 @@ $(READY): pyproject.toml host_tools/prepare.py
 
 test: $(READY) ## run all tests, on CPython and on the MicroPython VM
 	@$(PY) -m pytest $(PYTEST_ARGS)
+
+drive: $(READY) ## build build/CIRCUITPY, the drive of a board
+	@$(PY) -m host_tools.drive
 
 clean: ## remove everything that was made or installed
 	rm -rf $(VENV) build .pytest_cache .hypothesis

@@ -99,7 +99,7 @@ class Info(Picker):
             for text in wrap(left):
                 lines.append((text, None))
         for seat in s.order:
-            mp, cards, dues = room("defects").risk(s, seat)
+            mp, cards, dues = room("risk").risk(s, seat)
             figures = {"cards": cards}
             if dues is not None:
                 figures["dues"] = dues

@@ -44,7 +44,7 @@ class Market(Picker):
         s = self.d.state
         text = say("offer", offer["left"], offer["mp"])
         if s.deck_known:
-            due_of = room("defects").due
+            due_of = room("risk").due
             dues = [due_of(offer["mp"], numbers.CARDS[card][1]) for card in s.deck]
             text += " " + say("costly", len([due for due in dues if due]), len(dues))
         return text

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""Builds build/CIRCUITPY: everything that lands on a board's drive, own code compiled, libraries from PyPI's pins.
+
+`make drive`. Copying it onto a board is another tool's business.
+"""
+
+import argparse
+import importlib.util
+import shutil
+import tempfile
+from pathlib import Path
+
+from host_tools import compile_mpy
+from host_tools.shrink import shrink_packages
+
+PROJECT = Path(__file__).resolve().parent.parent
+FIRMWARE = PROJECT / "firmware"
+BUILT = PROJECT / "build" / "CIRCUITPY"
+MOST_BYTES = 1500000
+
+PACKAGES = (("engine_core", PROJECT), ("companion", FIRMWARE), ("boards", FIRMWARE))
+AS_THEY_ARE = ("code.py", "boot.py", "safemode.py", "settings.toml")
+_DATA = (".bin", ".txt")
+# What a board's firmware has not built in: the driver of the OLED on wires.
+LIBRARIES = ("adafruit_displayio_ssd1306",)
+_OPTIMISE = 3  # no line numbers: they would cost memory, and the error screen shows no lines
+
+
+def drive_files(target=compile_mpy.CIRCUITPYTHON):
+    """Path on the drive: bytes."""
+    files = {name: (FIRMWARE / name).read_bytes() for name in AS_THEY_ARE}
+    for package, root in PACKAGES:
+        for path in sorted((root / package).rglob("*")):
+            if path.suffix in _DATA:
+                files[str(path.relative_to(root))] = path.read_bytes()
+    sources = shrink_packages(PACKAGES)
+    for name in LIBRARIES:
+        sources[f"lib/{name}.py"] = _library(name).read_text("utf-8")
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in sources.items():
+            source = Path(folder) / Path(name).name
+            source.write_text(text, "utf-8")
+            files[str(Path(name).with_suffix(".mpy"))] = compile_mpy.compile_file(source, target, name, _OPTIMISE)
+    return files
+
+
+def _library(name):
+    """The source of an installed library."""
+    return Path(importlib.util.find_spec(name).origin)
+
+
+def build(destination=BUILT):
+    """Makes the folder anew; the number of files and bytes."""
+    files = drive_files()
+    size = sum(map(len, files.values()))
+    if size > MOST_BYTES:
+        raise SystemExit(f"{size} bytes do not fit: at most {MOST_BYTES}")
+    shutil.rmtree(destination, ignore_errors=True)
+    for name, data in files.items():
+        place = destination / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(data)
+    return len(files), size
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="python -m host_tools.drive", description=__doc__.splitlines()[0])
+    parser.add_argument("destination", type=Path, nargs="?", default=BUILT)
+    count, size = build(parser.parse_args().destination)
+    print(f"{count} files, {size} bytes")
+
+
+if __name__ == "__main__":
+    main()
