@@ -39,7 +39,7 @@ class Drive:
         return _Handle(self, path, writes)
 
     def _leave(self, path, before, now):
-        """The file after a cut: `before` is its content when it was opened (None: not there), `now` as far as written."""
+        """The file after a cut: `before` as it was when opened (None: not there), `now` as far as written."""
         fault = self.power.fault
         dice = self.power.dice
         if fault == "prefix":

@@ -4,6 +4,11 @@
 Runs the firmware's own store on the models of the media. Also makes the synthetic games the storage tests use.
 """
 
+import sys
+
+# Last, because firmware/code.py must not hide the standard library's; without pathlib, because the small VM has none.
+sys.path.append(__file__.rsplit("host_tools", 1)[0] + "firmware")
+
 from companion import store, store_log, store_media
 from host_tools.media_model import Blob, Dice, Sector
 
@@ -13,7 +18,7 @@ _SECTOR_BYTES = 4096
 
 
 def sample_game(count, seed=1):
-    """A stream of records as long and as varied as a six-player game's: mostly one to three bytes, seldom up to forty."""
+    """Records as long and as varied as a six-player game's: mostly one to three bytes, seldom up to forty."""
     dice = Dice(seed)
     yield bytes([dice.below(256) for _ in range(14 + dice.below(8))])
     for _ in range(count - 1):
@@ -85,8 +90,9 @@ def blob_wear(records):
 
 
 def main():
-    for name, figures in (("RP2040 sector", sector_wear(sample_game(600))), ("ESP32-S3 blob", blob_wear(sample_game(600)))):
+    for name, wear in (("RP2040 sector", sector_wear), ("ESP32-S3 blob", blob_wear)):
         print(name)
+        figures = wear(sample_game(600))
         for label, value in figures.items():
             print("  %-24s %s" % (label, round(value, 2)))
 

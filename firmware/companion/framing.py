@@ -52,7 +52,7 @@ def frame(kind, payload, trail):
 
 
 def payload_at(read, at, limit, trail):
-    """(kind, payload) of the whole frame at `at`, or None. `read(at, count)` gives bytes, nothing is read past `limit`."""
+    """(kind, payload) of the whole frame at `at`, or None. `read(at, count)` gives bytes, none from `limit` on."""
     if at + OVERHEAD >= limit:
         return None
     lead = read(at, OVERHEAD)

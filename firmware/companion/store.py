@@ -114,7 +114,7 @@ class Store:
                 yield record
 
     def keep(self, count):
-        """Go on after the first `count` records, because the rules could make nothing of the next. False: start anew."""
+        """Go on after the first `count` records, as the rules could make nothing of the next. False: start anew."""
         before = self.archive.find(self._base)[1] if self._base else 0
         if self.log.kind != store_log.ALIVE or count < max(before, 1) or not self.log.keep(count - before):
             self._playing = False
@@ -158,7 +158,7 @@ class Store:
         return self.state == READY
 
     def tidy(self):
-        """At a quiet moment: store what waits, and move the history to a file if the log is low. True when all is stored."""
+        """At a quiet moment: store what waits, move the history to a file if the log is low. True: all is stored."""
         if self._playing and self.log.free < _LOW and self.archive:
             self._move_to_file()
         return self._store_waiting()

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Two files in turn that take over the history when the log is full: the older stays as it is while the newer is written.
+"""Two files in turn that take over the history when the log is full: one stays as it is while the other is written.
 
 Only whole, checked files are ever handed out. When to write one, and which one a log continues, is store.py's business.
 
-A file is a head of 16 bytes (magic 2, version of the records 1, live 1, number 2, game 2, count 2, length 3, digest 3) and the records, each
-behind a byte with its length. The digest covers everything but the live byte, which is changed in place to say that
+A file is a head of 16 bytes (magic 2, version of the records 1, live 1, number 2, game 2, count 2, length 3,
+digest 3) and the records, each behind a byte with its length. The digest covers everything but the live byte, which is changed in place to say that
 the game was given up. Files are written in place, never shortened or renamed: after the first time neither the FAT
 nor the directory's size changes, and those are what a power cut damages worst.
 """
@@ -58,7 +58,10 @@ class Archive:
                 yield file.read(file.read(1)[0])
 
     def write(self, game, records, keep):
-        """Write what `records()` yields into the file that is not `keep`: (number, digest) once it reads back whole, else None."""
+        """Write what `records()` yields into the file that is not `keep`.
+
+        Gives (number, digest) once it reads back whole, else None.
+        """
         if self._writable and not self._writable():
             return None
         number = 0
@@ -106,7 +109,8 @@ class Archive:
             return None
         if len(head) < _HEAD or head[:3] != self._magic:
             return None
-        return head[_LIVE_AT] == _LIVE, _number(head, 4, 2), _number(head, 13, 3), _number(head, 6, 2), _number(head, 8, 2)
+        live = head[_LIVE_AT] == _LIVE
+        return live, _number(head, 4, 2), _number(head, 13, 3), _number(head, 6, 2), _number(head, 8, 2)
 
     def _verify(self, path):
         """The head of the file when all of it is whole, else None."""

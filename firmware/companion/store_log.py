@@ -95,7 +95,7 @@ class Log:
         self._keep_clear(used)
 
     def _find_mark(self, at, used):
-        """Search a mark among the rubble; fall back to the place it names and return where the log goes on (0: none)."""
+        """Search a mark among the rubble and fall back to the place it names: where the log goes on, 0 without one."""
         for at in range(at, used):
             found = framing.mark_at(self.area.read, at, self.limit)
             if found and self._fall_back(found[0], found[1]):
@@ -127,7 +127,7 @@ class Log:
         self._next = max(used, self._at + framing.LONGEST) if self.lost else self._at
 
     def _run(self, at, trail, count, stop, enough=-1):
-        """Walk whole records from `at`: (place, trail, count) at `stop`, at the first bad frame or when they are enough."""
+        """Walk whole records from `at`: (place, trail, count) at `stop`, at a bad frame, or when they are enough."""
         good = at
         good_trail = trail
         while at < stop and count != enough:
@@ -236,7 +236,7 @@ class Log:
             return False
 
     def begin(self, game, base=None):
-        """Give up what is there and start an empty log. The only place that erases, and not even that on a blank medium."""
+        """Give up what is there and start an empty log. The only place that erases, unless the medium is blank."""
         area = self.area
         try:
             self._stamp()

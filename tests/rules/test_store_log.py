@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The store on a flash sector and on a blob, by example. Every cut of whole games is in tests/desk/test_power_cuts.py."""
+"""The store on a flash sector and on a blob, by example. Every cut of whole games: tests/desk/test_power_cuts.py."""
 
 import unittest
 
