@@ -10,6 +10,7 @@ from .figures import CARDS, in_gene_order
 from .flow import advances, doomed
 
 SHOWN_PAYMENTS = 16
+SENSING = ("migration_sensing", "environmental_sensing")
 
 
 def ask(books):

@@ -9,12 +9,15 @@ import random
 from collections import namedtuple
 
 from .characters import CHARACTERS, FIGHTING
-from .figures import COLOURS, EXPANSION, GENES
+from .figures import COLOURS, EXPANSION, GENES, gene_figures
 from .mistakes import Mistakes
 from .referee import Referee
 from .table import Table
 
 MAX_ACTIONS = 6000  # no game is that long: a loop would be a bug
+
+STEPPING_STONES = {basic for gene in GENES
+                   for basic in gene_figures(4)[gene].made_from}
 
 Plan = namedtuple("Plan", "seed players expansion house temper trust odd_cards "
                           "mistakes gifts food")
@@ -72,7 +75,8 @@ def new_request(plan):
 def _gift(table, given):
     """A table in a hurry: genes dealt out at the start, so more happens.
 
-    The first two gifts are for hunters or for prey, the others are any.
+    The first two gifts are for hunters or for prey, the others are any, often
+    one that an advanced gene is made from.
     """
     books = table.books
     player = books.players[given % books.n]
@@ -80,6 +84,8 @@ def _gift(table, given):
             and (gene in books.market or gene in books.hidden)]
     if given < 2 * books.n:
         pool = [gene for gene in pool if gene in FIGHTING] or pool
+    elif table.rng.random() < 0.5:
+        pool = [gene for gene in pool if gene in STEPPING_STONES] or pool
     genes = list(books.genes[player]) + [table.rng.choice(pool)]
     return {"do": "set", "player": player, "genes": genes}
 
@@ -102,6 +108,7 @@ def play_game(plan, companion):
             referee.fail("length of the game", "an end", len(referee.lines))
         if mistakes.happen():
             continue  # the table has to look again at what is asked
+        referee.curious()
         referee.play(table.decide())
     mistakes.at_the_end()
     books = table.books

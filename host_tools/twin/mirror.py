@@ -9,6 +9,7 @@ import random
 
 from . import asking, flow, market
 from .books import Books
+from .figures import CARDS
 
 
 class Mirror:
@@ -16,7 +17,7 @@ class Mirror:
 
     def __init__(self, seed=0):
         self.rng = random.Random(seed)
-        self.books = None
+        self.books, self.deck = None, []
         self.past, self.future = [], []
 
     def request(self, request):
@@ -25,7 +26,10 @@ class Mirror:
             self.books = Books(request["players"], request.get("expansion"),
                                request.get("house"))
             self.past, self.future = [], []
+            self.deck = self.rng.sample(CARDS, len(CARDS))
             return self._reply([])
+        if verb == "peek":
+            return {"ok": True, "card": list(self._next_card())}
         if verb == "state":
             state = asking.state(self.books, len(self.past))
             return {"ok": True, "ask": asking.ask(self.books), "state": state}
@@ -56,6 +60,9 @@ class Mirror:
         return {"ok": True, "events": [dict(event) for event in events],
                 "ask": asking.ask(self.books)}
 
+    def _next_card(self):
+        return next(card for card in self.deck if card in self.books.left)
+
     def _roll_and_draw(self, request):
         verb, books, rng = request["do"], self.books, self.rng
         resolved = dict(request)
@@ -64,7 +71,7 @@ class Mirror:
             shuffled = rng.sample(books.players, books.n)
             resolved["spaces"] = {p: top - i for i, p in enumerate(shuffled)}
         elif verb == "environment" and "ozone" not in request:
-            drift, ozone = rng.choice(books.left)
+            drift, ozone = self._next_card()
             resolved.update(drift=drift, ozone=ozone, drawn=True)
         elif verb == "roll" and books.step == "camouflage":
             resolved.setdefault("die", rng.randint(1, 6))

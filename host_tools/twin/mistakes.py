@@ -15,7 +15,6 @@ class Mistakes:
     def __init__(self, referee, companion, rate):
         self.referee, self.companion, self.rate = referee, companion, rate
         self.table, self.rng = referee.table, referee.table.rng
-        self.peeked = None
         self.kinds = (
             (slips.slip, 10), (_wrong_step, 2), (amendments.amend, 5),
             (_undo_some, 3), (_undo_and_redo, 3), (_undo_far, 2),
@@ -107,11 +106,7 @@ def _look(referee, mistakes):
         if refused != "not_now" and books.left:
             referee.expect_refusal(request, refused)
         return False
-    card = referee.send(request).get("card")
-    if not card or tuple(card) not in books.left:
-        referee.fail("peek", books.left, card)
-    gene = "migration_sensing" if books.phase == 1 else "environmental_sensing"
-    referee.table.used(gene)
+    referee.peek(player)
     return True
 
 

@@ -27,6 +27,7 @@ class Referee:
         self.table, self.request = table, request
         self.lines = []
         self.asked = None  # the companion's last `ask`, as it came
+        self.peeked = None  # the next card, if somebody has looked
         self.history, self.at = [], 0  # snapshots, and which one is now
         table.dice_of_companion = self._dice
         reply = self.send(new)
@@ -57,6 +58,8 @@ class Referee:
         table = self.table
         amended = table.books.amended
         table.enter(self._resolve(request, reply["events"]))
+        if request["do"] in ("environment", "set"):
+            self.peeked = None
         del self.history[self.at + 1:]
         self.history.append(table.snapshot())
         self.at += 1
@@ -94,8 +97,10 @@ class Referee:
         elif verb == "environment" and "ozone" not in request:
             card = self._event(events, "card")
             resolved.update(drift=card["drift"], ozone=card["ozone"], drawn=True)
-            if (card["drift"], card["ozone"]) not in self.table.books.left:
-                self.fail("drawn card", self.table.books.left, card)
+            drawn = (card["drift"], card["ozone"])
+            expected = [self.peeked] if self.peeked else self.table.books.left
+            if drawn not in expected:
+                self.fail("drawn card", expected, drawn)
         elif verb == "roll" and "die" not in request and "dice" not in request:
             dice = list(self._event(events, "rolled")["dice"])
             count = 1 if self.table.books.step == "camouflage" else 2
@@ -131,6 +136,26 @@ class Referee:
         if len(dice) != count or not all(1 <= die <= 6 for die in dice):
             self.fail("dice", count, dict(reply))
         return list(dice)
+
+    def peek(self, player):
+        """A look at the next card: it must be the next one drawn (M12)."""
+        books = self.table.books
+        reply = self.send({"do": "peek", "player": player})
+        card = tuple(reply.get("card") or ())
+        if card not in books.left:
+            self.fail("peek", books.left, dict(reply))
+        self.peeked = card
+        self.table.used("migration_sensing" if books.phase == 1
+                        else "environmental_sensing")
+
+    def curious(self):
+        """Owners of a sensing gene look when they may."""
+        books = self.table.books
+        if books.step in ("amoeba", "defect", "genes") and not self.peeked:
+            for player in books.players:
+                if (books.has(player, *asking.SENSING)
+                        and asking.may_peek(books, player) is None):
+                    self.peek(player)
 
     def expect_refusal(self, request, code, figures=None):
         """A slip of the table: refused with this code, nothing changed."""
@@ -170,7 +195,7 @@ class Referee:
         found = self._event(reply["events"], event)
         if found["actions"] != actions:
             self.fail(event, actions, found["actions"])
-        self.at = goal
+        self.at, self.peeked = goal, None
         self.table.restore(self.history[goal])
         return self.check(reply)
 
