@@ -4,7 +4,7 @@ the protocol shows it. Reads a state, changes nothing."""
 
 from collections import OrderedDict
 
-from engine_core import deaths, genes, ladder, numbers, reminders, steps
+from engine_core import deaths, genes, numbers, reminders, steps
 from engine_core.rooms import room
 from engine_core.speech import amoeba, card, gene_ids, record
 from engine_core.state import ATTACKER, LOSER, NOBODY, TARGET
@@ -149,12 +149,12 @@ def _deaths(s, seat, asked):
 
 def _scoring(s, seat, asked):
     asked["advances"] = [[s.colour(row[0])] + list(row[1:])
-                         for row in ladder.advances(s)]
+                         for row in room("ladder").advances(s)]
 
 
 def _over(s, seat, asked):
     asked["ranking"] = [[s.colour(other), s.space[other]]
-                        for other in ladder.descending(s)]
+                        for other in s.descending()]
 
 
 _FIGURES = {

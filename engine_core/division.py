@@ -87,8 +87,6 @@ def explode(s, request, events):
     placed = request["amoebas"]
     if not s.has(seat, genes.POPULATION_EXPLOSION):
         raise Refused("no_gene", "gene", "population_explosion")
-    if s.turns[seat] & BEGUN:
-        raise Refused("not_now", "step", "division")
     allowed = explosion(s, seat)
     if len(placed) > allowed:
         raise Refused("too_many", "allowed", allowed)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The environment deck, the card that holds, and paying for defects (D)."""
 
-from engine_core import dice, genes, numbers, risk, steps
+from engine_core import dice, genes, numbers, risk
 from engine_core.refusal import Refused, bad_value
 from engine_core.rooms import room
 from engine_core.state import ENDED, PAID
@@ -43,8 +43,6 @@ def _take_card(s, card, any_card):
 
 def correct_card(s, request):
     """A misread card: the old one goes back among those left."""
-    if not s.card:
-        raise Refused("not_now", "step", steps.NAMES[s.step])
     card = (s.card[0], s.card[1])
     wanted = (numbers.DRIFTS.index(request["drift"]) if "drift" in request else card[0],
               request.get("ozone", card[1]))

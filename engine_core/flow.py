@@ -5,7 +5,7 @@ Rules decide what an action does; here is decided who is asked what after it
 (O1 to O3), including after a correction.
 """
 
-from engine_core import deaths, genes, ladder, steps
+from engine_core import deaths, genes, steps
 from engine_core.rooms import let_go, room
 from engine_core.state import ENDED, NOBODY, PAID, PASSED
 
@@ -93,7 +93,7 @@ def _ask_in_setup(s):
 
 def _next_phase(s, events):
     if s.phase == steps.LAST_PHASE:
-        why = ladder.end_reason(s)
+        why = room("ladder").end_reason(s)
         if why:
             s.phase = steps.GAME_OVER
             fix_order(s)
@@ -121,7 +121,7 @@ def _begin(s, phase, events):
 
 def fix_order(s):
     """Play in the phase's direction by where the markers stand (O1, O2)."""
-    s.order = ladder.descending(s)
+    s.order = s.descending()
     row = steps.ROUND[s.phase]  # setup and end have none: descending
     if row and row[0] == steps.ASCENDING:
         s.order = [s.order[-1 - place] for place in range(s.count)]
@@ -144,7 +144,7 @@ def after_correction(s, markers, debts, idle, events):
     if markers and (not s.acted or s.phase == steps.GAME_OVER):
         before = s.order
         fix_order(s)
-        if before != s.order and s.seat != NOBODY:
+        if before != s.order and (s.seat != NOBODY or s.step == steps.REVEAL):
             go_on(s, events)
     if debts and (s.phase == 2 and s.opened or s.phase == 3 and not s.acted):
         room("environment").fix_dues(s)

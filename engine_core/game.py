@@ -13,7 +13,7 @@ from engine_core.rooms import room
 from engine_core.state import BEGUN, NOBODY, freeze, thaw
 from engine_core.verbs import UNSPOKEN, fields_of
 
-SEGMENT = 40  # actions between two frozen states
+SEGMENT = 48  # actions between two frozen states
 
 _RULES_OF = {  # verb: the module with a function of that name
     "start": "setup", "place": "setup", "environment": "environment",
@@ -31,12 +31,22 @@ def check_request(request, s):
     record = fields_of(verb)
     if record is None or verb in UNSPOKEN:
         raise Refused("unknown_verb")
-    if verb == "set":
-        if s is None or s.step == steps.START or s.step in steps.SETTLING:
-            raise not_now(s)
-    elif verb != "new" and (s is None or verb not in steps.VERBS[s.step]):
+    if verb != "new" and not _is_due(verb, request, s):
         raise not_now(s)
     fields.check(record, request)
+
+
+def _is_due(verb, request, s):
+    """Whether this is the moment for a verb, however well it is said."""
+    if s is None:
+        return False
+    if verb == "set":
+        if s.step == steps.START or s.step in steps.SETTLING:
+            return False
+        return bool(s.card) or not ("ozone" in request or "drift" in request)
+    if verb == "explode" and s.turns[s.seat] & BEGUN:  # C6: as the first thing
+        return False
+    return verb in steps.VERBS[s.step]
 
 
 def not_now(s):

@@ -164,9 +164,22 @@ class _Reader:
         for digit in digits:
             if digit not in "0123456789abcdefABCDEF":
                 raise BadJson()
-        code = int(digits, 16)
-        # Halves of a pair name nothing that we know; one sign stands for them.
-        return chr(code) if not 0xD800 <= code <= 0xDFFF else "?"
+        return self.sign(int(digits, 16))
+
+    def sign(self, code):
+        """The sign of a code; two halves of a pair make one beyond 0xFFFF."""
+        if not 0xD800 <= code <= 0xDFFF:
+            return chr(code)
+        if code < 0xDC00 and self.text[self.at:self.at + 2] == "\\u":
+            digits = self.text[self.at + 2:self.at + 6]
+            try:
+                low = int(digits, 16) if len(digits) == 4 else 0
+            except ValueError:
+                low = 0
+            if 0xDC00 <= low <= 0xDFFF:
+                self.at += 6
+                return chr(0x10000 + ((code - 0xD800) << 10) + low - 0xDC00)
+        return "?"  # a lone half names nothing
 
 
 def dumps(value):
@@ -213,6 +226,9 @@ def _write_string(parts, text):
             parts.append("\\" + sign)
         elif 32 <= code < 127:
             parts.append(sign)
+        elif code < 0x10000:
+            parts.append("\\u%04x" % code)
         else:
-            parts.append("\\u%04x" % (code & 0xFFFF))
+            code -= 0x10000
+            parts.append("\\u%04x\\u%04x" % (0xD800 + (code >> 10), 0xDC00 + (code & 0x3FF)))
     parts.append('"')

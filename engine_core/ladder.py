@@ -54,8 +54,3 @@ def end_reason(s):
     if s.turned == len(numbers.CARDS):
         return "cards"
     return None
-
-
-def descending(s):
-    """The seats, marker furthest along first; no two share a space (O1)."""
-    return [s.space.index(space) for space in sorted(s.space, reverse=True)]

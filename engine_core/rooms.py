@@ -12,8 +12,8 @@ tight = False
 _PACKAGE = "engine_core"
 _MAY_GO = (
     "setup", "feeding", "meals", "attacks", "environment", "defects", "risk",
-    "sensing", "market", "division", "corrections", "status", "sentences",
-    "gene_texts")
+    "sensing", "market", "division", "ladder", "corrections", "status",
+    "sentences", "gene_texts")
 _open = {}
 
 

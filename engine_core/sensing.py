@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Who may look at the next environment card, and when (M12)."""
 
-from engine_core import genes, numbers, steps
+from engine_core import genes, numbers
 from engine_core.refusal import Refused
 
 
@@ -24,8 +24,6 @@ def peek(s, request):
     """The next card, for the one who may look; changes nothing."""
     seat = s.seat_of(request["player"], "player")
     gene = sensing_gene(s)
-    if gene is None:
-        raise Refused("not_now", "step", steps.NAMES[s.step])
     if not s.has(seat, gene):
         raise Refused("no_gene", "gene", genes.IDS[gene])
     if not deck_in_order(s):

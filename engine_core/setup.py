@@ -2,7 +2,6 @@
 """Setup: who plays by which house rules, start spaces, first amoebas (S)."""
 
 from engine_core import dice, fields, genes, numbers, steps
-from engine_core.ladder import descending
 from engine_core.refusal import Refused
 from engine_core.state import State
 from engine_core.verbs import HOUSE
@@ -67,7 +66,7 @@ def start(s, request, events):
         for seat in _by_roll(s, range(s.count), events):
             s.space[seat] = last
             last -= 1
-    s.order = descending(s)
+    s.order = s.descending()
 
 
 def _by_roll(s, seats, events):

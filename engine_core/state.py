@@ -105,6 +105,10 @@ class State:
         mine = self.amoebas[seat]
         return [number for number in range(1, len(mine)) if mine[number] == GONE]
 
+    def descending(self):
+        """The seats, marker furthest along first; no two share a space (O1)."""
+        return [self.space.index(space) for space in sorted(self.space, reverse=True)]
+
     def mp(self, seat):
         return genes.mp_sum(self.genes[seat], self.count)
 

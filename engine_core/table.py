@@ -36,9 +36,10 @@ class Table:
         verb = request.get("do")
         record = fields_of(verb, QUESTIONS)
         if record:
-            if verb == "peek" and (self.game.state is None or "peek" not in
-                                   steps.VERBS[self.game.state.step]):
-                raise not_now(self.game.state)
+            s = self.game.state
+            if verb == "peek" and (s is None or "peek" not in steps.VERBS[s.step]
+                                   or room("sensing").sensing_gene(s) is None):
+                raise not_now(s)
             fields.check(record, request)
             return getattr(self, "_" + verb)(request)
         if verb == "new" and "seed" not in request:

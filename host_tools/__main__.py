@@ -6,6 +6,7 @@ import sys
 
 COMMANDS = {  # name: (module, what it is for)
     "wire": ("host_tools.wire", "the table protocol on standard input and output"),
+    "bench": ("host_tools.bench.cli", "speed and memory, with the bars beside them"),
     "twin": ("host_tools.twin.cli", "whole simulated games beside the companion"),
 }
 
