@@ -14,6 +14,7 @@ from rich.progress import (BarColumn, MofNCompleteColumn, Progress, TextColumn,
 from . import reports
 from .companion import Companion
 from .figures import GENES
+from .record import write_scripts
 from .runner import Options, play_many, total_counts
 from .shrink import as_text, replay, shrink
 
@@ -44,6 +45,8 @@ def _parser():
     parser.add_argument("--coverage", action="store_true",
                         help="also what was tried: genes, attacks, mistakes")
     parser.add_argument("--chart", metavar="FILE.png")
+    parser.add_argument("--record", metavar="FOLDER",
+                        help="instead, write each game's lines to a file")
     return parser
 
 
@@ -64,6 +67,11 @@ def main(argv=None, console=None, make_companion=Companion):
         None if options.gifts < 0 else options.gifts,
         None if options.gifts < 0 else False)
     seeds = range(options.seed, options.seed + options.games)
+    if options.record:
+        plan = dict(table._asdict())
+        for path in write_scripts(seeds, options.record, **plan):
+            console.print(str(path))
+        return 0
     with Progress(TextColumn("games"), BarColumn(), MofNCompleteColumn(),
                   TimeRemainingColumn(), console=console) as progress:
         bar = progress.add_task("games", total=options.games)

@@ -5,9 +5,11 @@ The only module here that imports the engine: `request` sends a line,
 `restart` pulls the plug and brings the game back from its journal.
 """
 
+import json
 import random
 
 from engine_core.table import Table
+from engine_core.wire import Wire
 
 
 class Companion:
@@ -16,18 +18,40 @@ class Companion:
     def __init__(self, seed=0):
         self._random = random.Random("entropy %s" % seed)
         self._records = []
-        self._table = self._build()
-        self.request = self._table.request
+        self._start()
 
-    def _build(self):
-        table = Table(self._random.randrange)
-        table.on_record = self._records.append
-        return table
+    def _start(self):
+        self._table = Table(self._random.randrange)
+        self._table.restore(list(self._records))
+        self._table.on_record = self._records.append
+        self.request = self._door(self._table)
+
+    def _door(self, table):
+        return table.request
 
     def restart(self):
         """As after a power cut: nothing is left but the records."""
-        records, self._records = self._records, []
-        self._table = self._build()
-        self._table.restore(records)
-        self._records[:] = records
-        self.request = self._table.request
+        self._start()
+
+
+class WiredCompanion(Companion):
+    """The same through its serial line: bytes out, bytes in.
+
+    `script` keeps the lines both ways, but for those that a replay cannot or
+    need not repeat: `dice` have their own entropy, `state` changes nothing.
+    """
+
+    def __init__(self, seed=0):
+        self.script = []
+        super().__init__(seed)
+
+    def _door(self, table):
+        wire = Wire(table)
+
+        def request(line):
+            sent = json.dumps(line).encode()
+            reply = wire.line(sent)
+            if line.get("do") not in ("state", "dice"):
+                self.script += [sent.decode(), reply.decode()]
+            return json.loads(reply)
+        return request

@@ -6,15 +6,17 @@ purpose, which must be caught and shrunk to a few lines.
 """
 
 import io
+import json
 
 import pytest
 from rich.console import Console
 
 from host_tools.twin import cli, reports
 from host_tools.twin.figures import FOOD_OF_EACH_COLOUR, GENES
-from host_tools.twin.companion import Companion
+from host_tools.twin.companion import Companion, WiredCompanion
 from host_tools.twin.game import make_plan, play_game
 from host_tools.twin.mirror import Mirror
+from host_tools.twin.record import write_scripts
 from host_tools.twin.referee import Difference
 from host_tools.twin.runner import (Failure, Options, Summary, play_many,
                                     play_seed, total_counts)
@@ -58,6 +60,21 @@ def test_both_books_agree_through_mistakes_undo_and_power_cuts(seed):
     outcome = play_seed(seed, Options(mistakes=0.2), Companion)
     assert isinstance(outcome, Summary), outcome.text
     assert sum(outcome.counts.mistakes.values()) > 5
+
+
+@pytest.mark.parametrize("seed", range(200, 204))
+def test_both_books_agree_over_the_wire(seed):
+    outcome = play_seed(seed, Options(mistakes=0.2), WiredCompanion)
+    assert isinstance(outcome, Summary), outcome.text
+
+
+def test_a_recorded_game_is_replayed_line_by_line(tmp_path):
+    path, = write_scripts([5], tmp_path, players=3, mistakes=0.2)
+    lines = path.read_text(encoding="ascii").splitlines()
+    replayed = WiredCompanion("another entropy")
+    for request in lines[::2]:
+        replayed.request(json.loads(request))
+    assert replayed.script == lines and len(lines) > 100
 
 
 def test_a_seed_reproduces_a_game():
