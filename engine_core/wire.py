@@ -33,7 +33,7 @@ class Wire:
 
 def _is_utf8(data):
     """Whether bytes are well-formed; a small interpreter's decode lets more pass."""
-    at = 0
+    at = 0 if max(data) > 127 else len(data)  # most lines are plain ASCII
     while at < len(data):
         first = data[at]
         more = 0 if first < 0x80 else 1 if first < 0xE0 else 2 if first < 0xF0 else 3
