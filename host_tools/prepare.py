@@ -24,7 +24,7 @@ def pins():
 
 
 def fingerprint(project):
-    wanted = [project["project"]["optional-dependencies"], project["tool"]["companion"]]
+    wanted = [project["project"]["optional-dependencies"], project["project"]["scripts"], project["tool"]["companion"]]
     return hashlib.sha256(repr(wanted).encode()).hexdigest()
 
 
@@ -75,7 +75,7 @@ def prepare(stamp):
     requirements = [requirement for group in groups.values() for requirement in group]
     if not node_on_path(settings["node_at_least"]):
         requirements += node
-    pip_install(requirements)
+    pip_install([*requirements, "--editable", str(PROJECT)])  # the project itself, for the command `soup`
     importlib.invalidate_caches()
     install_small_vm(settings["small_vm"])
     stamp.write_text(wanted)
