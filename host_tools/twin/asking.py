@@ -6,7 +6,7 @@ reminders. Lists whose order the protocol leaves open come as sets.
 """
 
 from . import attacks, debts, market, meals, tribe_turns
-from .figures import CARDS, in_gene_order
+from .figures import CARDS, EXPANSION_HOUSE, in_gene_order
 from .flow import advances, doomed
 
 SHOWN_PAYMENTS = 16
@@ -156,7 +156,9 @@ _FIGURES = {
 
 
 def state(books, actions):
-    """The `state` of the protocol, without `house`."""
+    """The `state` of the protocol."""
+    switches = [switch for switch in books.house
+                if books.expansion or switch not in EXPANSION_HOUSE]
     return {
         "round": books.round, "phase": books.phase, "step": books.step,
         "turn": books.asked, "order": list(books.order),
@@ -168,5 +170,6 @@ def state(books, actions):
         "environment": books.card and {"drift": books.card[0],
                                        "ozone": books.card[1]},
         "left": sorted_left(books), "market": books.market,
+        "house": {switch: books.house[switch] for switch in switches},
         "actions": actions, "over": books.phase == 7,
     }

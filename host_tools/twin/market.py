@@ -109,22 +109,24 @@ def buyable(books, player):
     return rows
 
 
-def swap_refusal(books, player, give, gene):
+def swap_faults(books, player, give, gene):
+    """Everything wrong with this exchange; the protocol gives no order (G6)."""
+    faults = []
     if "highly_adaptable" not in books.genes[player]:
-        return "no_gene"
+        faults.append("no_gene")
     if gene in books.genes[player]:
-        return "already_owned"
+        faults.append("already_owned")
     if gene_figures(books.n)[gene].made_from:
-        return "advanced"
+        faults.append("advanced")
     if gene == "social_gene" and player != books.last():
-        return "only_last"
+        faults.append("only_last")
     if gene not in books.market:
-        return "not_for_sale"
+        faults.append("not_for_sale")
     if barred(books, player, gene, given_up=give):
-        return "barred"
+        faults.append("barred")
     if swap_price(books, player, give, gene) > books.bp[player]:
-        return "too_expensive"
-    return None
+        faults.append("too_expensive")
+    return faults
 
 
 def swap_price(books, player, give, gene):  # G6
@@ -138,7 +140,7 @@ def swaps(books, player):
     if "highly_adaptable" not in books.genes[player]:
         return []
     return [(give, gene) for give in books.genes[player] for gene in books.market
-            if not swap_refusal(books, player, give, gene)]
+            if not swap_faults(books, player, give, gene)]
 
 
 def can_shop(books, player):

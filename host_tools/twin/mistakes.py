@@ -64,6 +64,8 @@ def _undo_and_redo(referee, mistakes):
     back = min(referee.at, referee.table.rng.randint(1, 6))
     for _ in range(back):
         referee.undo()
+    if referee.table.rng.random() < 0.2:
+        _unplug(referee, mistakes)  # what was undone can still be redone
     for _ in range(back):
         referee.redo()
     if referee.at + 1 == len(referee.history):
@@ -85,8 +87,15 @@ def _unplug(referee, mistakes):
 
 
 def _new_unsure(referee, mistakes):
-    referee.expect_refusal({"do": "new", "players": ["red", "blue", "green"]},
-                           "not_sure")
+    """A new game by mistake, or one that cannot be."""
+    new = {"do": "new", "players": ["red", "blue", "green"]}
+    request, code = referee.table.rng.choice((
+        (new, "not_sure"),
+        (dict(new, sure=True, players=["red", "blue"]), "bad_players"),
+        (dict(new, sure=True, players=["red", "blue", "red"]), "bad_players"),
+        (dict(new, sure=True, house={"reveal": 1}), "bad_house"),
+        (dict(new, sure=True, house={"overpay": "never"}), "bad_house")))
+    referee.expect_refusal(request, code)
 
 
 def _look(referee, mistakes):

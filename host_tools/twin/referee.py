@@ -158,17 +158,21 @@ class Referee:
                     self.peek(player)
 
     def expect_refusal(self, request, code, figures=None):
-        """A slip of the table: refused with this code, nothing changed."""
+        """A slip of the table: refused with this code, nothing changed.
+
+        Several codes where the line has several faults and no order is given.
+        """
+        codes = (code,) if isinstance(code, str) else code
         before = self.request({"do": "state"})
         reply = self.send(request, (code, figures))
-        if reply.get("ok") is not False or reply.get("error") != code:
+        if reply.get("ok") is not False or reply.get("error") not in codes:
             self.fail("refusal of %s" % request.get("do"), code, dict(reply))
         if not isinstance(reply.get("say"), str) or not reply["say"]:
-            self.fail("sentence of %s" % code, "a sentence", dict(reply))
+            self.fail("sentence of %s" % reply["error"], "a sentence", dict(reply))
         for name, value in (figures or {}).items():
             fits = value if isinstance(value, list) else [value]
             if reply.get(name) not in fits:
-                self.fail("%s.%s" % (code, name), value, dict(reply))
+                self.fail("%s.%s" % (reply["error"], name), value, dict(reply))
         after = self.request({"do": "state"})
         if before != after:
             raise Difference(comparing.differences(

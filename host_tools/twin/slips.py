@@ -142,8 +142,6 @@ def _bad_target(books, rng):
         number = min(books.amoebas[player])
     elif not books.has(player, "struggle_for_survival", "aggression"):
         return None
-    if not books.bp[player]:
-        return None
     others = [(p, n) for p in books.players
               for n in range(1, books.numbers().amoebas + 1)]
     target = rng.choice(others)
@@ -151,12 +149,15 @@ def _bad_target(books, rng):
         code = "no_such_amoeba"
     else:
         code = attacks.may_target(books, (player, number), target)
-    if code is None:
+    poor = books.bp[player] + (books.phase == 1 and books.has(
+        player, "energy_conservation")) < 1
+    codes = tuple(["too_expensive"] * poor + [code] * (code is not None))
+    if not codes:
         return None
     request = {"do": "attack", "target": target[0], "number": target[1]}
     if books.phase == 5:
         request["amoeba"] = number
-    return request, code
+    return request, codes
 
 
 def _bad_answer(books, rng):
@@ -212,14 +213,10 @@ def _bad_swap(books, rng):
     if not books.genes[player]:
         return None
     give, gene = rng.choice(books.genes_of(player)), rng.choice(GENES)
-    if "highly_adaptable" not in books.genes[player]:
-        return {"do": "swap", "give": give, "gene": gene}, "no_gene", {
-            "gene": "highly_adaptable"}
-    code = market.swap_refusal(books, player, give, gene)
-    # The protocol gives no order for a swap with two faults.
-    if code in ("already_owned", "too_expensive"):
-        return {"do": "swap", "give": give, "gene": gene}, code
-    return None
+    faults = market.swap_faults(books, player, give, gene)
+    if not faults:
+        return None
+    return {"do": "swap", "give": give, "gene": gene}, tuple(faults)
 
 
 def _bad_reveal(books, rng):
@@ -233,6 +230,8 @@ def _bad_reveal(books, rng):
 def _bad_division(books, rng):
     player = books.asked
     free = books.free_numbers(player)
+    if player in books.busy and rng.random() < 0.5:
+        return {"do": "explode", "amoebas": free[:1]}, "not_now"
     if free and not tribe_turns.can_divide(books, player):
         return {"do": "divide", "amoeba": free[0]}, "too_expensive"
     if "population_explosion" not in books.genes[player] and not (
