@@ -101,7 +101,7 @@ class App:
             self._seen = self._changes
             self._tidy = self._tidy or self.dialogue.ask["round"] != round_before
             if not self.parts.saves.ok:
-                self.dialogue.tell(say("not_saved", self.parts.saves.store.state), True)
+                self.dialogue.tell(say("m_not_saved", self.parts.saves.store.state), True)
         self._apply_likes()
         self.show(now)
         if self.parts.trace is not None:

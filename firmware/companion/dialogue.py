@@ -20,7 +20,7 @@ class Dialogue:
         self.recover = self.refresh  # the way back after something broke
         self.stack = []
         self.sound = None
-        self.shown = None  # the view that hands see
+        self.keys = None  # those of the view that hands see
         self.quiet()
         self.refresh()
 
@@ -61,7 +61,7 @@ class Dialogue:
         if kind == TURN:
             screen.turn(value)
             return
-        key = (self.shown or self.view()).keys[value]
+        key = (self.keys or self.view().keys)[value]
         if key is None:
             return
         effect = key[2] if kind == HOLD and key[2] is not None else key[1]
@@ -172,7 +172,7 @@ class Dialogue:
         view.sound, self.sound = self.sound, None
         if self.wrong is not None and self.alarm:
             view.light(self.wrong, ALERT, PULSE)
-        self.shown = view
+        self.keys = view.keys
         return view
 
     def tick(self):

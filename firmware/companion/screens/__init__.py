@@ -18,6 +18,8 @@ screen is opened and forgotten when it is closed; this one knows which module is
 import gc
 import sys
 
+from companion import texts
+
 _MODULES = (  # module: the steps it shows
     ("setting_up", "setup start place"),
     ("feeding", "amoeba"),
@@ -49,12 +51,16 @@ def make(module, dialogue, *arguments):
 
 def forget_unused(in_use):
     """Give back the memory of all screen modules but those of the screens in use."""
-    kept = [screen.module for screen in in_use]
+    kept = [screen.module for screen in in_use] + [_PACKAGE + "base"]
+    if len(in_use) > 1:
+        kept.append(_PACKAGE + "forms")
+    else:
+        texts.forget_rare()
     package = sys.modules[_PACKAGE[:-1]]
     forgotten = False
     for name in list(sys.modules):
         short = name[len(_PACKAGE) :]
-        if name.startswith(_PACKAGE) and short != "base" and name not in kept:
+        if name.startswith(_PACKAGE) and name not in kept:
             del sys.modules[name]
             if hasattr(package, short):
                 delattr(package, short)

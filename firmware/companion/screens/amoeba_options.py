@@ -2,7 +2,7 @@
 """What one amoeba of a tribe did, field by field, and its attack. The tribe itself is in feeding.py."""
 
 from companion import screens
-from companion.screens.base import Form
+from companion.screens.forms import Form
 from companion.texts import say
 
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A new environment card: drawn by the companion, one of those still in the deck, or any other figure."""
 
-from companion.screens.base import Form, Screen, arrow
+from companion.screens.base import Screen, arrow
+from companion.screens.forms import Form
 from companion.texts import say
 from companion.view import COLUMNS, INFO, WHITE
 from engine_core.numbers import DRIFTS

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Corrections of what the table got wrong: a player's figures and genes, the markers, the card. The engine checks."""
 
-from companion.screens.base import Form, Picker, marked, player
+from companion.screens.base import Picker, marked, player
+from companion.screens.forms import Form
 from companion.texts import say
 from companion.view import WHITE
 from engine_core import genes
@@ -12,7 +13,7 @@ from engine_core.state import GONE
 class Correct(Picker):
     """Whom or what to correct."""
 
-    name = "correct"
+    name = "c_correct"
 
     def count(self):
         return self.d.state.count + 2
@@ -21,7 +22,7 @@ class Correct(Picker):
         s = self.d.state
         if at < s.count:
             return player(s.colour(at))
-        return say("markers" if at == s.count else "card")
+        return say("c_markers" if at == s.count else "c_card")
 
     def colour(self, at):
         s = self.d.state
@@ -40,7 +41,7 @@ class OfPlayer(Form):
     def __init__(self, dialogue, seat):
         s = dialogue.state
         self.of = seat
-        fields = [["bp_now", s.bp[seat], range(1000)]]
+        fields = [["c_bp_now", s.bp[seat], range(1000)]]
         values = [None] + list(range(10))
         for number in range(1, len(s.amoebas[seat])):
             damage = s.amoebas[seat][number]
@@ -56,10 +57,10 @@ class OfPlayer(Form):
 
     def item(self, at):
         if at == len(self.fields) + 1:
-            return say("genes_now", len(self.d.state.genes[self.of]))
+            return say("c_genes_now", len(self.d.state.genes[self.of]))
         if at > 1:
             value = self.fields[at - 1][1]
-            return say("off_board" if value is None else "on_board", at - 1, value)
+            return say("c_off_board" if value is None else "c_on_board", at - 1, value)
         return super().item(at)
 
     def chosen(self, at):
@@ -87,7 +88,7 @@ class OfPlayer(Form):
 class OfGenes(Picker):
     """Every gene of the game, held or not."""
 
-    name = "genes"
+    name = "c_genes"
     first_key = 1
     toggles = True
 
@@ -119,7 +120,7 @@ class OfGenes(Picker):
 class Markers(Form):
     """Everybody's space on the ladder, set together so that markers can change places."""
 
-    name = "markers"
+    name = "c_markers"
 
     def __init__(self, dialogue):
         s = dialogue.state
@@ -138,14 +139,14 @@ class Markers(Form):
 class OfCard(Form):
     """A misread card."""
 
-    name = "card"
+    name = "c_card"
 
     def __init__(self, dialogue):
         s = dialogue.state
         drift, ozone = s.card if s.card else (0, 10)
         super().__init__(
             dialogue,
-            [["drift", DRIFTS[drift], DRIFTS], ["ozone", ozone, range(1, 100)], ["other_edition", False, (False, True)]],
+            [["drift", DRIFTS[drift], DRIFTS], ["ozone", ozone, range(1, 100)], ["c_other_edition", False, (False, True)]],
         )
         self.cursor = 1
 
@@ -154,7 +155,7 @@ class OfCard(Form):
 
     def finish(self):
         request = {"do": "set", "drift": self.value("drift"), "ozone": self.value("ozone")}
-        if self.value("other_edition"):
+        if self.value("c_other_edition"):
             request["any"] = True
         return request
 

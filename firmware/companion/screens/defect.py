@@ -49,7 +49,8 @@ class Defect(Screen):
             offer = payments[self.cursor]
             text = wrap(payment_text(offer["genes"], offer["bp"]))
             view.rows[2] = text[0]
-            view.rows[3] = text[1] if len(text) < 3 else text[1][: COLUMNS - 1] + "…" if len(text) > 1 else ""
+            if len(text) > 1:
+                view.rows[3] = text[1] if len(text) < 3 else text[1][: COLUMNS - 1] + "…"
             view.rows[4] = say("payment", self.cursor + 1, in_all)
             if offer["over"]:
                 view.rows[4] += " " + say("over", offer["over"])

@@ -33,6 +33,8 @@ class Division(Screen):
             return self._onto(-at)
         if self.mine[at] == GONE:
             return {"do": "divide", "amoeba": at}
+        if effect == "ok":
+            return Healing(self.d, at, self._onto)
         return {"do": "heal", "amoeba": at}
 
     def _onto(self, number):
@@ -60,7 +62,7 @@ class Division(Screen):
         if not self.cursor or self.cursor >= len(self.mine):
             view.cursor = (4, 0, COLUMNS)
         if self.open("explode"):
-            view.key(8, say("explode"), len(self.mine))
+            view.key(8, say("explode")[:6], len(self.mine))
 
     def _bottom(self):
         if not self.cursor:
@@ -68,6 +70,26 @@ class Division(Screen):
         if self.cursor >= len(self.mine):
             return say("explode_all", self.d.ask["explode"])
         return say("place_it" if self.mine[self.cursor] == GONE else "heal_it", self.cursor)
+
+
+class Healing(Picker):
+    """Where the DP of an amoeba goes; for the encoder, what keys do by tap and hold."""
+
+    name = "heal"
+
+    def __init__(self, dialogue, number, onto):
+        super().__init__(dialogue)
+        self.number = number
+        self.onto = onto
+
+    def count(self):
+        return 2
+
+    def item(self, at):
+        return say("heal_onto" if at else "heal_here")
+
+    def chosen(self, at):
+        return self.onto(self.number) if at else {"do": "heal", "amoeba": self.number}
 
 
 class Explosion(Picker):

@@ -2,7 +2,8 @@
 """Attacks as a guided dialogue: camouflage, answer, fight, another try, crust; Aggression in phase 5; the bang."""
 
 from companion import screens
-from companion.screens.base import Form, Picker, marked, pips, shape
+from companion.screens.base import Picker, marked, pips, shape
+from companion.screens.forms import Form
 from companion.texts import say
 from companion.view import ALERT
 from engine_core.numbers import COLOURS
@@ -20,7 +21,7 @@ class Attack(Picker):
 
     def heading(self):
         asked = self.d.ask
-        return say("attack_by", pair(asked["attacker"]), pair(asked["target"]))
+        return say("a_attack_by", pair(asked["attacker"]), pair(asked["target"]))
 
 
 class Roll(Attack):
@@ -38,15 +39,15 @@ class Roll(Attack):
 
     def item(self, at):
         if not at:
-            return say("roll")
+            return say("a_roll")
         return _DICE[at - 1] + " " + str(at)
 
     def detail(self, at):
         if not self.fight:
-            return say("camouflage_roll")
+            return say("a_camouflage_roll")
         if self.first is None:
-            return say("die_of", pair(self.d.ask["attacker"]))
-        return _DICE[self.first - 1] + " " + say("die_of", pair(self.d.ask["target"]))
+            return say("a_die_of", pair(self.d.ask["attacker"]))
+        return _DICE[self.first - 1] + " " + say("a_die_of", pair(self.d.ask["target"]))
 
     def chosen(self, at):
         if not at:
@@ -85,17 +86,17 @@ class Escape(Form):
     name = "a_escape"
 
     def __init__(self, dialogue):
-        fields = [["away", True, (True, False)], ["toxic", 0, range(10)]]
+        fields = [["a_away", True, (True, False)], ["toxic", 0, range(10)]]
         if "ride_along" in dialogue.ask.get("remind", ()):
-            fields.append(["attacker_fed", False, (True, False)])
-            fields.append(["attacker_damage", 0, range(10)])
+            fields.append(["a_attacker_fed", False, (True, False)])
+            fields.append(["a_attacker_damage", 0, range(10)])
         super().__init__(dialogue, fields)
 
     def finish(self):
         request = {"do": "answer", "with": "escape"}
-        if not self.value("away"):
+        if not self.value("a_away"):
             request["away"] = False
-        for name, field in (("toxic", "damage"), ("attacker_fed",) * 2, ("attacker_damage",) * 2):
+        for name, field in (("toxic", "damage"), ("a_attacker_fed", "attacker_fed"), ("a_attacker_damage", "attacker_damage")):
             if self.value(name):
                 request[field] = self.value(name)
         return request
@@ -127,13 +128,13 @@ class Aggression(Picker):
         self.numbers = dialogue.state.numbers_on_board(dialogue.seat)
 
     def heading(self):
-        return say("aggression_who")
+        return say("a_aggression_who")
 
     def count(self):
         return 1 + len(self.numbers)
 
     def item(self, at):
-        return say("amoeba_no", self.numbers[at - 1]) if at else "↵ " + say("nobody")
+        return say("amoeba_no", self.numbers[at - 1]) if at else "↵ " + say("a_nobody")
 
     def give_keys(self, view, count):
         for at in range(1, count):
@@ -162,14 +163,14 @@ class Bang(Picker):
         self.hit = []
 
     def heading(self):
-        return say("bang", pair([self.d.ask["player"], self.d.ask["amoeba"]]))
+        return say("a_bang", pair([self.d.ask["player"], self.d.ask["amoeba"]]))
 
     def count(self):
         return 1 + len(self.all)
 
     def item(self, at):
         if not at:
-            return "↵ " + say("hit", len(self.hit))
+            return "↵ " + say("a_hit", len(self.hit))
         amoeba = self.all[at - 1]
         seat = self.d.state.colours.index(self._number(amoeba))
         return marked(amoeba in self.hit, pair(amoeba) + pips(self.d.state.amoebas[seat][amoeba[1]]))

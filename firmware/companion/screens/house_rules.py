@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """House rules before a game: switches with the engine's own defaults, and the genes on sale from the start."""
 
-from companion.screens.base import Form, Picker, marked
+from companion.screens.base import Picker, marked
+from companion.screens.forms import Form
 from companion.texts import say
 from engine_core import genes
 from engine_core.rooms import room
@@ -10,7 +11,7 @@ from engine_core.rooms import room
 class HouseRules(Form):
     """Fills in the `house` of a new game; only what differs from the defaults is said."""
 
-    name = "house_rules"
+    name = "h_house_rules"
 
     def __init__(self, dialogue, new):
         self.new = new

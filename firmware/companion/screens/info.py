@@ -5,7 +5,7 @@ from companion import screens, texts
 from companion.screens.base import ARROWS, Picker, Screen, arrow, player, risk, shape
 from companion.texts import say, wrap
 from companion.view import between
-from engine_core import asking, genes
+from engine_core import asking, genes, rooms
 from engine_core.rooms import room
 
 PAGES = ("now", "players", "order", "cards", "hands", "market")
@@ -67,12 +67,12 @@ class Info(Picker):
         asked = self.d.ask
         if asked.get("meals"):
             meals = [":".join([str(pile) for pile in meal]) for meal in asked["meals"]]
-            for text in wrap(say("meals", "  ".join(meals))):
+            for text in wrap(say("i_meals", "  ".join(meals))):
                 lines.append((text, None))
         for name in asked.get("remind", ()):
             for text in wrap(say("r_" + name)):
                 lines.append((text, name if name in genes.IDS else None))
-        return lines or [(say("nothing_now"), None)]
+        return lines or [(say("i_nothing_now"), None)]
 
     def _players(self, s):
         lines = []
@@ -93,7 +93,7 @@ class Info(Picker):
     def _cards(self, s):
         lines = []
         if s.card:
-            lines.append((say("card_now", ARROWS[s.card[0]], s.card[1]), None))
+            lines.append((say("i_card_now", ARROWS[s.card[0]], s.card[1]), None))
         if s.deck_known:
             left = " ".join(["%s%d" % (arrow(drift), ozone) for drift, ozone in asking.cards_left(s)])
             for text in wrap(left):
@@ -111,14 +111,14 @@ class Info(Picker):
         for seat in range(s.count):
             for gene in s.genes[seat]:
                 lines.append((self._gene_line(shape(s.colour(seat)), gene, s), genes.IDS[gene]))
-        return lines or [(say("no_genes"), None)]
+        return lines or [(say("i_no_genes"), None)]
 
     def _market(self, s):
         lines = []
+        left = s.copies_on_sale()
         for gene in range(genes.COUNT):
-            left = s.copies_left(gene)
-            if left:
-                lines.append((self._gene_line("%d×" % left, gene, s), genes.IDS[gene]))
+            if left[gene]:
+                lines.append((self._gene_line("%d×" % left[gene], gene, s), genes.IDS[gene]))
         return lines
 
     def _gene_line(self, mark, gene, s):
@@ -157,7 +157,7 @@ class GeneText(Screen):
     def fill(self, view):
         s = self.d.state
         gene = genes.IDS.index(self.gene_id)
-        view.rows[1] = say("gene_figures", genes.price(gene, s.count), genes.mp(gene, s.count), s.copies_left(gene))
+        view.rows[1] = say("i_gene_figures", genes.price(gene, s.count), genes.mp(gene, s.count), s.copies_on_sale()[gene])
         for row in range(min(3, len(self.lines) - self.cursor)):
             view.rows[2 + row] = self.lines[self.cursor + row]
 
@@ -167,6 +167,7 @@ def about(dialogue, gene):
     text = texts.long("gene_" + gene)
     if text is None:
         text = dialogue.table.request({"do": "help", "gene": gene})["help"]
+        rooms.let_go()  # all the other texts
     return text
 
 

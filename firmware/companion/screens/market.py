@@ -93,7 +93,8 @@ class Swap(Picker):
         self.give = None
         s = dialogue.state
         self.held = s.genes[dialogue.seat]
-        self.shelf = [gene for gene in range(genes.COUNT) if s.copies_left(gene) and gene not in self.held]
+        left = s.copies_on_sale()
+        self.shelf = [gene for gene in range(genes.COUNT) if left[gene] and gene not in self.held]
 
     def genes(self):
         return self.held if self.give is None else self.shelf

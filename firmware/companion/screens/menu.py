@@ -6,13 +6,13 @@ from companion.notices import filled
 from companion.screens.base import Picker, Screen, arrow, player
 from companion.texts import say, wrap
 from companion.view import between
-from engine_core import steps
+from engine_core import rooms, steps
 
 _BRIGHTNESS_STEPS = 5
 
 
 class Menu(Picker):
-    name = "menu"
+    name = "m_menu"
 
     def __init__(self, dialogue):
         super().__init__(dialogue)
@@ -58,7 +58,7 @@ class Menu(Picker):
         elif name == "rules":
             return Pages(self.d, say("m_rules"), about_step(self.d))
         elif name == "dice":
-            self.d.tell(filled(say("dice"), self.d.table.request({"do": "dice", "count": 2})))
+            self.d.tell(filled(say("m_dice"), self.d.table.request({"do": "dice", "count": 2})))
         elif name == "peek":
             return Peek(self.d)
         elif name == "new_game":
@@ -84,13 +84,13 @@ class Sure(Picker):
         self.time = time
 
     def heading(self):
-        return say("sure%d" % self.time, self.d.table.game.actions)
+        return say("m_sure%d" % self.time, self.d.table.game.actions)
 
     def count(self):
         return 2
 
     def item(self, at):
-        return say("give_up" if at else "play_on")
+        return say("m_give_up" if at else "m_play_on")
 
     def give_keys(self, view, count):
         """No shortcut for this."""
@@ -118,7 +118,7 @@ class Peek(Picker):
                 self.may.append((s.colour(seat), reply["card"]))
 
     def heading(self):
-        return say("peek_who")
+        return say("m_peek_who")
 
     def count(self):
         return len(self.may)
@@ -157,7 +157,10 @@ class Pages(Screen):
 
 def about_step(dialogue):
     text = texts.long("step_" + dialogue.ask["step"])
-    return text or dialogue.table.request({"do": "help"})["help"]
+    if text is None:
+        text = dialogue.table.request({"do": "help"})["help"]
+        rooms.let_go()  # all the other texts
+    return text
 
 
 def open_screen(dialogue):

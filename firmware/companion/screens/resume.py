@@ -14,20 +14,20 @@ class Resume(Picker):
     def heading(self):
         asked = self.d.ask
         if not asked["round"]:
-            return say("resume_setup")
-        text = say("resume", asked["round"], asked["phase"])
+            return say("m_resume_setup")
+        text = say("m_resume", asked["round"], asked["phase"])
         if "player" in asked:
             text += " " + player(asked["player"])
         return text
 
     def detail(self, at):
-        return say("damaged") if self.lost else None
+        return say("m_damaged") if self.lost else None
 
     def count(self):
         return 2
 
     def item(self, at):
-        return say("new" if at else "continue")
+        return say("m_new" if at else "m_continue")
 
     def chosen(self, at):
         return screens.make("menu", self.d).new_game() if at else "back"

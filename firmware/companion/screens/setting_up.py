@@ -31,18 +31,18 @@ class Setup(Picker):
         return ""
 
     def heading(self):
-        return say("who_plays", len(self.players))
+        return say("h_who_plays", len(self.players))
 
     def count(self):
         return 9
 
     def item(self, at):
         if not at:
-            return "↵ " + say("begin", len(self.players))
+            return "↵ " + say("h_begin", len(self.players))
         if at == _EXPANSION:
-            return marked(self.expansion, say("expansion"))
+            return marked(self.expansion, say("h_expansion"))
         if at == _HOUSE:
-            return say("house_rules") + ("*" if self.house else "")
+            return say("h_house_rules") + ("*" if self.house else "")
         colour = COLOURS[at - 1]
         return marked(colour in self.players, player(colour))
 
@@ -92,16 +92,16 @@ class Start(Picker):
         return left
 
     def heading(self):
-        return say("start_who", self.spaces - len(self.given))
+        return say("h_start_who", self.spaces - len(self.given))
 
     def count(self):
         return 1 + len(self.left())
 
     def item(self, at):
         if not at:
-            return say("roll_start")
+            return say("h_roll_start")
         colour = self.left()[at - 1]
-        return say("empty") if colour is None else player(colour)
+        return say("h_empty") if colour is None else player(colour)
 
     def give_keys(self, view, count):
         left = self.left()
@@ -110,7 +110,7 @@ class Start(Picker):
             if colour is not None:
                 view.key(self.all.index(colour), say(colour)[:6], at, COLOURS.index(colour))
             else:
-                view.key(8, say("empty")[:6], at)
+                view.key(8, say("h_empty")[:6], at)
 
     def chosen(self, at):
         if not at:

@@ -8,7 +8,7 @@ from companion.texts import say
 class Targets(Picker):
     """`then(colour, number)` gives what follows."""
 
-    name = "target"
+    name = "a_target"
 
     def __init__(self, dialogue, then):
         super().__init__(dialogue)
@@ -21,7 +21,7 @@ class Targets(Picker):
         return self.d.state.numbers_on_board(self.seat)
 
     def heading(self):
-        return say("whose") if self.seat is None else player(self.d.state.colour(self.seat))
+        return say("a_whose") if self.seat is None else player(self.d.state.colour(self.seat))
 
     def count(self):
         return len(self.seats) if self.seat is None else len(self.numbers())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Texts by key in the language of the table. One module a language, and only the chosen one is loaded.
+"""Texts by key in the language of the table. Two modules a language, and only the chosen one is loaded.
 
 A language is one string of lines `key=text`: as a dict it would cost a board three times the memory.
 Where a figure belongs in a text, its name stands in braces. No text is made up here.
@@ -8,36 +8,58 @@ Where a figure belongs in a text, its name stands in braces. No text is made up 
 import sys
 
 LANGUAGES = ("en",)
+# Texts whose keys begin so stay in memory only while a screen lies over the game's own.
+_RARE = "acehimqruw"
 
+_language = None
 _words = None
-_loaded = None
+_rare = None
 
 
 def use(language):
     """Speak this language from now on."""
-    global _words, _loaded
-    if language == _loaded or language not in LANGUAGES:
-        return
-    name = "companion.texts." + language
-    _words = __import__(name, None, None, ("WORDS",)).WORDS
-    _loaded = language
-    # The string is all that is needed of the module.
-    sys.modules.pop(name, None)
+    global _language, _words
+    if language not in LANGUAGES:
+        language = LANGUAGES[0]
+    if language != _language:
+        _language = language
+        _words = _load(language)
+        forget_rare()
 
 
 def language():
-    return _loaded
+    return _language
+
+
+def _load(module):
+    """A module's string, without keeping the module."""
+    name = "companion.texts." + module
+    words = __import__(name, None, None, ("WORDS",)).WORDS
+    del sys.modules[name]
+    setattr(sys.modules["companion.texts"], module, None)
+    return words
+
+
+def forget_rare():
+    global _rare
+    _rare = None
 
 
 def find(key):
     """The text of a key, or None."""
+    global _rare
     if _words is None:
         use(LANGUAGES[0])
-    at = _words.find("\n" + key + "=")
+    words = _words
+    if key[1:2] == "_" and key[0] in _RARE:
+        if _rare is None:
+            _rare = _load(_language + "_rare")
+        words = _rare
+    at = words.find("\n" + key + "=")
     if at < 0:
         return None
     at += len(key) + 2
-    return _words[at : _words.find("\n", at)]
+    return words[at : words.find("\n", at)]
 
 
 def say(key, *figures):
@@ -51,7 +73,7 @@ def say(key, *figures):
 def long(key):
     """A text of the language's file of long ones, read when it is shown; None where there is none."""
     try:
-        with open("/companion/texts/%s.txt" % _loaded) as file:
+        with open("/companion/texts/%s.txt" % _language) as file:
             for line in file:
                 if line.startswith(key + "="):
                     return line[len(key) + 1 :].rstrip()
