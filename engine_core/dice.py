@@ -12,9 +12,14 @@ _RANGE = 32362
 
 def seeded(seed):
     """The generator of a new game, for a seed from 0 to 1,000,000."""
-    generator = [seed % 32362 + 1, seed // 32362 + 1, seed % 31656 + 1]
-    for _ in range(8):  # neighbouring seeds part company
-        _draw(generator)
+    # People type 1, 2, 3. The generators are linear and would keep such seeds
+    # alike, so the seed's two halves are first stirred by squares.
+    low, high = seed & 1023, seed >> 10
+    generator = []
+    for turn in range(12):
+        low, high = high, low ^ (high * (high + turn + 457) >> 5) & 1023
+        if turn % 4 == 3:
+            generator.append((low << 5 ^ high) % 31656 + 1)
     return generator
 
 
