@@ -6,8 +6,10 @@ import sys
 
 COMMANDS = {  # name: (module, what it is for)
     "wire": ("host_tools.wire", "the table protocol on standard input and output"),
+    "play": ("host_tools.play.cli", "the device in the browser"),
     "bench": ("host_tools.bench.cli", "speed and memory, with the bars beside them"),
     "twin": ("host_tools.twin.cli", "whole simulated games beside the companion"),
+    "deploy": ("host_tools.deploy.cli", "the companion onto a board's CIRCUITPY drive, and back off it"),
 }
 
 
