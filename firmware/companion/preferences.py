@@ -27,9 +27,19 @@ class Preferences:
             self.language = parts[2]
 
 
+def setting(name, default):
+    """A number of settings.toml, which a board hands over as text."""
+    try:
+        return int(os.getenv(name, default))
+    except ValueError:
+        return default
+
+
 def load(path=PATH):
     likes = Preferences(
-        bool(os.getenv("SOUP_MUTED")), max(0, min(4, os.getenv("SOUP_BRIGHTNESS", 3) - 1)), os.getenv("SOUP_LANGUAGE", "en")
+        setting("SOUP_MUTED", 0) != 0,
+        max(0, min(4, setting("SOUP_BRIGHTNESS", 3) - 1)),
+        os.getenv("SOUP_LANGUAGE", "en"),
     )
     try:
         with open(path) as file:

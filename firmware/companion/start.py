@@ -115,7 +115,7 @@ def run():
     rooms.tight = True
     event = keypad.Event()
     kit = put_together(boards.build(), event)
-    if os.getenv("TRACE"):
+    if preferences.setting("TRACE", 0):
         from companion.trace import Trace
 
         kit.trace = Trace(supervisor.ticks_ms, event, began)

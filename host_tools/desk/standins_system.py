@@ -118,8 +118,8 @@ def make_os(bench, drive):
         return tomllib.loads(found.read_text("utf-8")) if found else {}
 
     def getenv(key, default=None):
-        value = settings().get(key, default)
-        return value if value is None or isinstance(value, int) else str(value)
+        # A board hands a whole number over as text; a default comes back as it is.
+        return str(settings()[key]) if key in settings() else default
 
     def real(path):
         found = drive.find(path)
