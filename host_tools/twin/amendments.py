@@ -80,8 +80,9 @@ def _amoebas(books, rng):
         changed[rng.choice(sorted(changed))] = rng.randint(0, 2)
     elif changed:
         del changed[rng.choice(sorted(changed))]
+    # Who has acted and comes back by a second correction has still acted.
     return ({"player": player, "amoebas": changed},
-            {"player": player, "amoebas": now} if kind == 1 else None)
+            {"player": player, "amoebas": now})
 
 
 def _card(books, rng):

@@ -10,6 +10,7 @@ from .figures import CARDS, EXPANSION_HOUSE, in_gene_order
 from .flow import advances, doomed
 
 SHOWN_PAYMENTS = 16
+_CARD_PLACE = {card: CARDS.index(card) for card in CARDS}
 SENSING = ("migration_sensing", "environmental_sensing")
 
 
@@ -24,8 +25,7 @@ def ask(books):
 def sorted_left(books):
     if books.left is None:
         return None
-    return sorted((list(card) for card in books.left),
-                  key=lambda card: CARDS.index(tuple(card)))
+    return [list(card) for card in sorted(books.left, key=_CARD_PLACE.get)]
 
 
 def may_peek(books, player):
@@ -51,8 +51,9 @@ def may_peek(books, player):
 def _verbs(books, *pairs):
     verbs = [verb for verb, possible in pairs if possible]
     if books.step in ("amoeba", "defect", "genes"):
-        if any(may_peek(books, p) is None for p in books.players):
-            verbs.append("peek")
+        for p in books.players:
+            if (books.has(p, *SENSING) and may_peek(books, p) is None):
+                return verbs + ["peek"]
     return verbs
 
 

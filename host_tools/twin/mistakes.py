@@ -37,6 +37,9 @@ class Mistakes:
         if self.rate and self.rng.random() < 0.3:
             self.referee.undo()
             self.referee.redo()
+            player = self.rng.choice(self.table.books.players)
+            self.referee.play({"do": "set", "player": player, "bp": 7})
+            self.referee.undo()
 
 
 def _wrong_step(referee, mistakes):
