@@ -12,10 +12,10 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: help setup test drive clean
+.PHONY: help setup play browser play-picture test drive clean
 
 help: ## list these commands
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(READY) ## prepare .venv (every other command does it by itself)
 
@@ -24,7 +24,17 @@ $(READY): pyproject.toml host_tools/prepare.py
 	@test -x $(PY) || $(PYTHON) -m venv $(VENV)
 	@$(PY) -m host_tools.prepare $@
 
+play: $(READY) ## the device in the browser, with the real firmware
+	@$(PY) -m host_tools play $(PLAY_ARGS)
+
+browser: $(READY) ## a Chromium for the page's tests, by apt-get where there is none
+	@$(PY) -m host_tools.play.browser
+
+play-picture: $(READY) ## renew docs/play.png, the README's first picture
+	@$(PY) -m host_tools.play.picture docs/play.png
+
 test: $(READY) ## run all tests, on CPython and on the MicroPython VM
+	@$(PY) -m host_tools.play.browser || true
 	@$(PY) -m pytest $(PYTEST_ARGS)
 
 drive: $(READY) ## build build/CIRCUITPY, the drive of a board

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+// From mouse, touch and keyboard to the device's controls. `press(control, down)` and `turn(clicks)` are the device's.
+// How things look is device.js's affair.
+
+const TAP_MS = 60;
+const DECIDE_MS = 140; // a finger on the knob that has not moved by then pushes it
+const SLACK_PX = 7;
+const DEGREES_A_CLICK = 18;
+const WHEEL_PX = 60;
+
+// Keys of a keyboard by place, and the control of the device they stand for.
+const DIGITS = "123456789";
+const BLOCK = ["KeyQ", "KeyW", "KeyE", "KeyA", "KeyS", "KeyD", "KeyZ", "KeyX", "KeyC"];
+const KEYBOARD = { KeyU: "undo", KeyI: "info", KeyO: "ok", Numpad0: "undo", NumpadDecimal: "info", NumpadEnter: "ok" };
+for (const digit of DIGITS) KEYBOARD["Digit" + digit] = KEYBOARD["Numpad" + digit] = digit;
+BLOCK.forEach((code, at) => (KEYBOARD[code] = DIGITS[at]));
+const TURNS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+// What a person reads about it: "1 or Q".
+export function shortcut(control) {
+  const at = DIGITS.indexOf(control);
+  if (at >= 0) return `${control} or ${BLOCK[at].slice(3)}`;
+  return { undo: "U or numpad 0", info: "I or numpad point", ok: "O or numpad Enter", push: "Enter", next: "↓", back: "↑" }[control];
+}
+
+// A control is held by any number of fingers and keys; the device hears the first come and the last go.
+export class Hands {
+  constructor(press, turn) {
+    this.press = press;
+    this.turn = turn;
+    this.holding = new Map();
+    this.controls = new Set();
+  }
+
+  hold(control, who) {
+    const holders = this.holding.get(control) ?? new Set();
+    this.holding.set(control, holders);
+    if (!holders.size) this.press(control, true);
+    holders.add(who);
+  }
+
+  release(control, who) {
+    const holders = this.holding.get(control);
+    if (!holders?.delete(who)) return;
+    if (!holders.size) this.press(control, false);
+  }
+
+  releaseAll() {
+    for (const [control, holders] of this.holding) if (holders.size) this.press(control, false);
+    this.holding.clear();
+  }
+
+  tap(control) {
+    const who = {};
+    this.hold(control, who);
+    setTimeout(() => this.release(control, who), TAP_MS);
+  }
+
+  // --- a button of the page that stands for a key
+
+  key(button, control) {
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      button.setPointerCapture(event.pointerId);
+      this.hold(control, event.pointerId);
+    });
+    for (const kind of ["pointerup", "pointercancel", "lostpointercapture"])
+      button.addEventListener(kind, (event) => this.release(control, event.pointerId));
+    this.byKeyboard(button, control);
+  }
+
+  // Enter and Space hold as long as they are down; a click without either comes from a helper such as a screen reader.
+  byKeyboard(button, control) {
+    let own = false;
+    button.addEventListener("keydown", (event) => {
+      own = event.key === "Enter" || event.key === " ";
+      if (!own) return;
+      event.preventDefault();
+      if (!event.repeat) this.hold(control, "focus");
+    });
+    button.addEventListener("keyup", (event) => {
+      if (event.key === " ") event.preventDefault();
+      this.release(control, "focus");
+    });
+    button.addEventListener("blur", () => this.release(control, "focus"));
+    button.addEventListener("click", (event) => {
+      if (event.detail === 0 && !own) this.tap(control);
+    });
+    button.addEventListener("contextmenu", (event) => event.preventDefault());
+  }
+
+  // --- the knob: drag around it to turn, tap or hold to push
+
+  knob(knob, pushed, turned) {
+    let start = null;
+    const angle = (event) => {
+      const box = knob.getBoundingClientRect();
+      return (Math.atan2(event.clientY - box.y - box.height / 2, event.clientX - box.x - box.width / 2) * 180) / Math.PI;
+    };
+    knob.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      knob.setPointerCapture(event.pointerId);
+      const push = setTimeout(() => {
+        start.pushing = true;
+        this.hold(pushed, event.pointerId);
+      }, DECIDE_MS);
+      start = { x: event.clientX, y: event.clientY, angle: angle(event), turning: false, pushing: false, push };
+    });
+    knob.addEventListener("pointermove", (event) => {
+      if (!start || start.pushing) return;
+      if (!start.turning && Math.hypot(event.clientX - start.x, event.clientY - start.y) < SLACK_PX) return;
+      clearTimeout(start.push);
+      start.turning = true;
+      const moved = ((angle(event) - start.angle + 540) % 360) - 180;
+      const clicks = Math.trunc(moved / DEGREES_A_CLICK);
+      if (clicks) {
+        start.angle += clicks * DEGREES_A_CLICK;
+        turned(clicks);
+      }
+    });
+    const end = (event) => {
+      if (!start) return;
+      clearTimeout(start.push);
+      if (start.pushing) this.release(pushed, event.pointerId);
+      else if (!start.turning && event.type === "pointerup") this.tap(pushed);
+      start = null;
+    };
+    for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) knob.addEventListener(kind, end);
+    this.byKeyboard(knob, pushed);
+  }
+
+  wheel(element, turned) {
+    let rest = 0;
+    element.addEventListener(
+      "wheel",
+      (event) => {
+        event.preventDefault();
+        rest += event.deltaMode === 0 ? event.deltaY : event.deltaY * WHEEL_PX;
+        const clicks = Math.trunc(rest / WHEEL_PX);
+        rest -= clicks * WHEEL_PX;
+        if (clicks) turned(clicks);
+      },
+      { passive: false },
+    );
+  }
+
+  // --- the keyboard, wherever the focus is, as long as it is not needed there
+
+  keyboard(turned) {
+    addEventListener("keydown", (event) => {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("select, input, dialog")) return;
+      if (event.code in TURNS) {
+        event.preventDefault();
+        turned(TURNS[event.code]);
+        return;
+      }
+      const control = this.meant(event);
+      if (!control || event.defaultPrevented) return;
+      event.preventDefault();
+      if (!event.repeat) this.hold(control, event.code);
+    });
+    addEventListener("keyup", (event) => {
+      for (const control of this.holding.keys()) this.release(control, event.code);
+    });
+    addEventListener("blur", () => this.releaseAll());
+  }
+
+  meant(event) {
+    if (event.code === "Enter" && !event.target.closest("button, a, summary")) return "push";
+    const control = KEYBOARD[event.code];
+    return this.controls.has(control) ? control : null;
+  }
+}

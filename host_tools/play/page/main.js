@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// Brings the page together: socket, device, table, and the settings in the header.
+
+import { make } from "./dom.js";
+import { Demo } from "./demo.js";
+import { boardName, DeviceView } from "./device.js";
+import { SerialLink, SocketLink } from "./link.js";
+import { Socket } from "./socket.js";
+import { Sound } from "./sound.js";
+import { TableView } from "./table.js";
+
+const by = (id) => document.getElementById(id);
+const socket = new Socket(`ws://${location.host}/socket`);
+const device = new DeviceView(by("device"), socket);
+const table = new TableView(by("table"));
+const virtual = new SocketLink(socket);
+const sound = new Sound();
+let serial = null;
+let speed = 1;
+const demo = new Demo(table, () => speed, (done) => {
+  by("demo").setAttribute("aria-pressed", done !== null);
+  by("demo").textContent = done === null ? "Demo game" : `Demo ${Math.round(100 * done)} %`;
+});
+
+function notice(text) {
+  by("notice").textContent = text;
+  by("notice").hidden = !text;
+}
+
+function choices(select, values, name, chosen) {
+  if (select.options.length !== values.length) select.replaceChildren(...values.map((value) => make("option", { value }, name(value))));
+  select.value = chosen;
+}
+
+// --- from the server
+
+socket.on("status", (status) => {
+  speed = status.speed;
+  device.show(status);
+  by("power").setAttribute("aria-pressed", status.power);
+  by("power").textContent = status.power ? "Power on" : "Power off";
+  choices(by("board"), status.boards, boardName, status.board);
+  choices(by("speed"), status.speeds, (factor) => `× ${factor}`, status.speed);
+  notice(status.error ? `The firmware has stopped: ${status.error.split("\n").at(-1)}. Switch it on again.` : "");
+  if (status.power && !serial) virtual.onchange();
+});
+socket.on("tone", (tone) => sound.play(tone));
+socket.on("error", ({ say }) => notice(say));
+socket.on("open", (open) => {
+  document.body.classList.toggle("lost", !open);
+  notice(open ? "" : "The server has stopped. Start it again with make play; this page comes back by itself.");
+});
+
+// --- from the user
+
+const pressed = (button) => button.getAttribute("aria-pressed") === "true";
+by("power").addEventListener("click", () => socket.send("power", { on: !pressed(by("power")) }));
+by("demo").addEventListener("click", () => demo.toggle());
+by("board").addEventListener("change", () => socket.send("board", { board: by("board").value }));
+by("speed").addEventListener("change", () => socket.send("speed", { factor: Number(by("speed").value) }));
+by("table").addEventListener("said", (event) => notice(event.detail));
+
+function showSound() {
+  by("sound").setAttribute("aria-pressed", !sound.muted);
+  by("sound").textContent = sound.muted ? "Sound off" : "Sound on";
+}
+by("sound").addEventListener("click", () => {
+  sound.mute(!sound.muted);
+  showSound();
+});
+showSound();
+
+// --- a real device on USB
+
+function useVirtual() {
+  serial = null;
+  by("connect").textContent = "Connect a device";
+  by("demo").disabled = false;
+  table.follow(virtual);
+}
+
+by("connect").hidden = !SerialLink.available();
+by("connect").addEventListener("click", async () => {
+  if (serial) {
+    const link = serial;
+    useVirtual();
+    await link.close();
+    return;
+  }
+  try {
+    serial = await SerialLink.connect();
+  } catch (error) {
+    notice(error.message);
+  }
+  if (!serial) return;
+  serial.onlost = () => {
+    notice("The device on USB is gone.");
+    useVirtual();
+  };
+  by("connect").textContent = "Disconnect";
+  demo.stop();
+  by("demo").disabled = true; // the real table's game is not ours to end
+  notice("");
+  table.follow(serial);
+});
+
+useVirtual();

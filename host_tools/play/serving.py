@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""A server in a thread beside the caller, and a browser to look at it: for tests, pictures and the bench.
+
+The command itself (cli.py) needs neither.
+"""
+
+import asyncio
+import contextlib
+import threading
+
+from aiohttp import web
+
+from host_tools.play import browser
+from host_tools.play.server import PLAY, application
+
+PATIENCE = 30  # seconds
+
+
+class Served:
+    """A running server. `ask(line)` is the device's own reply, past page and socket."""
+
+    def __init__(self, board, files):
+        self._app = application(board, files)
+        self._loop = asyncio.new_event_loop()
+        self._runner = web.AppRunner(self._app, access_log=None)
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self._run(self._start())
+        self.address = "http://127.0.0.1:%d/" % self._runner.addresses[0][1]
+
+    async def _start(self):
+        await self._runner.setup()
+        await web.TCPSite(self._runner, "127.0.0.1", 0).start()
+
+    def _run(self, coroutine):
+        return asyncio.run_coroutine_threadsafe(coroutine, self._loop).result(PATIENCE)
+
+    def ask(self, line):
+        async def answer():
+            return await self._app[PLAY].ask(line)
+
+        return self._run(answer())
+
+    def close(self):
+        self._run(self._runner.cleanup())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(PATIENCE)
+        self._loop.close()
+
+
+@contextlib.contextmanager
+def served(board="macropad", files=None):
+    server = Served(board, files)
+    try:
+        yield server
+    finally:
+        server.close()
+
+
+@contextlib.contextmanager
+def chromium():
+    """A browser without a window; raises browser.Missing where there is none."""
+    from playwright.sync_api import sync_playwright
+
+    path = browser.find()
+    if path is None:
+        raise browser.Missing(browser.ADVICE)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, args=browser.ARGUMENTS)
+        try:
+            yield running
+        finally:
+            running.close()
