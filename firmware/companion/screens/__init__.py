@@ -19,6 +19,7 @@ import gc
 import sys
 
 from companion import texts
+from engine_core import rooms
 
 _MODULES = (  # module: the steps it shows
     ("setting_up", "setup start place"),
@@ -50,7 +51,9 @@ def make(module, dialogue, *arguments):
 
 
 def forget_unused(in_use):
-    """Give back the memory of all screen modules but those of the screens in use."""
+    """Where memory is tight, give back that of all screen modules but those of the screens in use."""
+    if not rooms.tight:
+        return
     kept = [screen.module for screen in in_use] + [_PACKAGE + "base"]
     if len(in_use) > 1:
         kept.append(_PACKAGE + "forms")
