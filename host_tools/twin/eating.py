@@ -82,7 +82,7 @@ def _with_suction(board, space, meal, colours, reach):
 
 
 def eat(table, amoeba, space, plan):
-    """Take the cubes away and excrete; True if all the stock sufficed."""
+    """Take the cubes away and excrete, as far as the stock goes (M10)."""
     books, board, player = table.books, table.board, amoeba[0]
     _note_diet(table, player, space, plan)
     for source, colour, count in plan:
@@ -92,10 +92,10 @@ def eat(table, amoeba, space, plan):
         goal = table.rng.choice((space,) + AROUND[space])
         if goal != space:
             table.used("cleanliness")
-    dropped = board.drop(goal, COLOURS.index(player), 2)
+    board.drop(goal, COLOURS.index(player), 2)
     if "toxic_excretions" in books.genes[player]:
+        # There are few beads in the box: at most three lie in one space.
         board.beads[goal] = min(board.beads[goal] + 1, 3)
-    return dropped == 2
 
 
 def _note_diet(table, player, space, plan):

@@ -128,7 +128,7 @@ def _feed(table, mover, purse, fields):
     if fields["parasite"]:
         purse.bp[fields["parasite"]] -= 1
     fields["fed"] = True
-    table.shortage += not eating.eat(table, mover.amoeba, mover.space, plan)
+    eating.eat(table, mover.amoeba, mover.space, plan)
 
 
 def _target(table, mover):

@@ -234,8 +234,8 @@ def _bad_division(books, rng):
         return {"do": "explode", "amoebas": free[:1]}, "not_now"
     if free and not tribe_turns.can_divide(books, player):
         return {"do": "divide", "amoeba": free[0]}, "too_expensive"
-    if "population_explosion" not in books.genes[player] and not (
-            player in books.busy) and free:
+    if free and player not in books.busy and (
+            "population_explosion" not in books.genes[player]):
         return {"do": "explode", "amoebas": [free[0]]}, "no_gene", {
             "gene": "population_explosion"}
     count = tribe_turns.explosion(books, player)

@@ -30,7 +30,6 @@ class Table:
         self.careless = plan.mistakes > 0
         self.dice_of_companion = None
         self.counts = coverage.Counts()
-        self.shortage = 0
 
     def decide(self):
         """Move the pieces as the asked tribe likes; its protocol line."""

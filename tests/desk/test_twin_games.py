@@ -12,8 +12,8 @@ import pytest
 from rich.console import Console
 
 from host_tools.twin import cli, reports
-from host_tools.twin.figures import FOOD_OF_EACH_COLOUR, GENES
 from host_tools.twin.companion import Companion, WiredCompanion
+from host_tools.twin.figures import FOOD_OF_EACH_COLOUR, GENES
 from host_tools.twin.game import make_plan, play_game
 from host_tools.twin.mirror import Mirror
 from host_tools.twin.record import write_scripts
@@ -35,7 +35,7 @@ class GenerousMirror(Mirror):
 
 
 class ForgetfulMirror(Mirror):
-    """Broken on purpose: after a deposit of the dead it forgets a gene."""
+    """Broken on purpose: after the deaths it forgets a gene."""
 
     def request(self, request):
         reply = super().request(request)
