@@ -164,3 +164,21 @@ class FixedOrder(unittest.TestCase):
         asked = give(table, "red", space=30)["ask"]
         self.assertEqual([row[0] for row in asked["advances"]],
                          ["red", "yellow", "blue", "green"])
+
+    def test_O2_a_new_leader_buys_before_new_genes_are_turned_up(self):
+        table = game(4, True)
+        to_phase(table, 2)
+        give(table, "yellow", bp=0)
+        self.assertEqual(pass_on(table)["ask"]["step"], "reveal")  # yellow was skipped
+        asked = give(table, "red", space=30)["ask"]
+        self.assertEqual((asked["step"], asked["player"]), ("genes", "red"))
+        self.assertEqual(play(table, {"do": "done"})["ask"]["step"], "reveal")
+
+    def test_O2_income_received_stays_received_when_the_order_changes(self):
+        table = game()
+        to_phase(table, 4)
+        self.assertEqual(player(table, "yellow")["bp"], 14)
+        self.assertEqual(give(table, "red", space=30)["ask"]["player"], "red")
+        self.assertEqual(play(table, {"do": "done"})["ask"]["player"], "yellow")
+        self.assertEqual(player(table, "yellow")["bp"], 14)
+        self.assertEqual(player(table, "red")["bp"], 14)

@@ -212,3 +212,18 @@ class AskedAfterAll(unittest.TestCase):
         self.assertEqual(play(table, {"do": "done"})["ask"]["player"], "red")
         self.assertEqual(give(table, "green", bp=1)["ask"]["player"], "green")
         self.assertEqual(play(table, {"do": "done"})["ask"]["player"], "red")
+
+    def test_O3_a_skipped_leader_who_gets_bp_buys_before_new_genes_are_turned_up(self):
+        table = game(4, True)
+        to_phase(table, 2)
+        give(table, "yellow", bp=0)
+        self.assertEqual(pass_on(table)["ask"]["step"], "reveal")
+        self.assertEqual(give(table, "yellow", bp=9)["ask"]["player"], "yellow")
+        self.assertEqual(play(table, {"do": "done"})["ask"]["step"], "reveal")
+
+    def test_O3_an_amoeba_given_and_taken_away_again_asks_nobody(self):
+        table = game()
+        give(table, "green", amoebas={})
+        self.assertEqual(pass_on(table)["ask"]["player"], "blue")
+        give(table, "green", amoebas={3: 0})
+        self.assertEqual(give(table, "green", amoebas={})["ask"]["player"], "blue")

@@ -33,6 +33,14 @@ class NewGame(unittest.TestCase):
         self.assertEqual(ask(table)["step"], "start")
         self.assertEqual(state(table)["actions"], 0)
 
+    def test_S_after_the_end_nobody_needs_to_be_sure(self):
+        table = game(3, house={"finish": 10})
+        to_phase(table, 6)
+        give(table, "red", space=12)
+        self.assertEqual(pass_on(table)["ask"]["step"], "over")
+        play(table, {"do": "new", "players": THREE})
+        self.assertEqual(ask(table)["step"], "start")
+
     def test_S_house_rules_left_out_are_the_defaults(self):
         self.assertEqual(state(new_game())["house"], {
             "finish": 42, "overpay": "free", "answers": "attack", "first_card": True})

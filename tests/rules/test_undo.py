@@ -262,3 +262,19 @@ class TurnsAndPhases(unittest.TestCase):
             give(table, "red", bp=bp)
         self.assertEqual(told(play(table, UNDO_TURN), "undone", "actions"), [(100,)])
         self.assertEqual(frozen(table), before)
+
+    def test_a_new_action_after_any_number_of_undos_is_the_one_that_counts(self):
+        for size in (31, 32, 33, 64):
+            table = game()
+            for bp in range(size + 10):
+                give(table, "red", bp=bp)
+            while state(table)["actions"] > size:
+                play(table, UNDO)
+            give(table, "green", bp=77)
+            after = frozen(table)
+            play(table, UNDO)
+            play(table, REDO)
+            self.assertEqual(frozen(table), after)
+            other = empty_table()
+            other.restore(table.kept)
+            self.assertEqual(frozen(other), after)
