@@ -82,13 +82,13 @@ def _digest(events):
     rows, purse = {}, {}
     for event in events:
         name = event["event"]
-        if name in _COMPARED:
+        fields = _COMPARED.get(name)
+        if fields:
             if name == "phase" and event["phase"] == 7 or (
                     event.get("why") == "start"):
                 continue
             rows.setdefault(name, []).append(
-                [_plain(event.get(field, _MISSING))
-                 for field in _COMPARED[name]])
+                [_plain(event.get(field, _MISSING)) for field in fields])
         elif name == "bp":
             key = "bp %s %s" % (event["player"], event["why"])
             purse[key] = purse.get(key, 0) + event["change"]

@@ -73,7 +73,7 @@ class Referee:
         """Ask and state, as they should be now."""
         self.asked = reply["ask"]
         books = self.table.books
-        expected = asking.ask(books)
+        expected = self.table.question = asking.ask(books)
         self._compare(comparing.compare_ask(expected, self.asked))
         reply = self.request({"do": "state"})
         self._compare(comparing.compare_state(

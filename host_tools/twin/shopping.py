@@ -16,7 +16,7 @@ def genes(table):
     if swaps and rng.random() < 0.4:
         give, gene = rng.choice(swaps)
         return {"do": "swap", "give": give, "gene": gene}
-    rows = market.buyable(books, player)
+    rows = table.question["buyable"]
     if temper.name != "random":
         rows = [row for row in rows if _wanted(table, player, row)]
     if not rows or rng.random() >= temper.buys:

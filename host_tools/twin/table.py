@@ -29,6 +29,7 @@ class Table:
         self.odd_cards = plan.odd_cards
         self.careless = plan.mistakes > 0
         self.dice_of_companion = None
+        self.question = {}  # what the books say is asked, with its figures
         self.counts = coverage.Counts()
 
     def decide(self):
