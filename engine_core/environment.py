@@ -51,6 +51,7 @@ def correct_card(s, request):
     old = [at for at in range(len(numbers.CARDS))
            if numbers.CARDS[at] == card and at not in s.deck]
     _take_card(s, wanted, request.get("any", False))
+    s.read_out = 1  # who corrects a card has a real one before him
     if s.deck_known:
         s.deck.insert(dice.below(s.dice, len(s.deck) + 1), old[0])
 

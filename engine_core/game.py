@@ -140,12 +140,13 @@ class Game:
             _, at = journal.decode(records, at)
         self._segments[-1][1] = records[:at]
 
-    def records(self):
-        """Every record from `new` to the present step, as bytes."""
+    def records(self, start=0):
+        """Every record from `new` (number 0) to the present step, as bytes."""
         if self._first is None:
             return
-        yield self._first
-        for request in self._requests(0, self.actions):
+        if not start:
+            yield self._first
+        for request in self._requests(max(0, start - 1), self.actions):
             yield journal.encode(request)
 
     def _requests(self, start, end):

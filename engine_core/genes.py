@@ -115,6 +115,12 @@ def copies(gene, players):
     return _figure(gene, min(players, 5) + 2)
 
 
+def all_copies(players):
+    """The copies of every gene, in the order of the table."""
+    return [_FIGURES[at] - 48
+            for at in range(min(players, 5) + 2, len(_FIGURES), _PER_GENE)]
+
+
 def ladder_cards(gene):
     return _figure(gene, 8)
 

@@ -114,8 +114,9 @@ class State:
 
     def copies_on_sale(self):
         """How many copies of each gene are on sale (G2, G8)."""
-        left = [genes.copies(gene, self.count) if gene < genes.BASE or self.expansion
-                else 0 for gene in range(genes.COUNT)]
+        left = genes.all_copies(self.count)
+        if not self.expansion:
+            left = left[:genes.BASE] + [0] * (genes.COUNT - genes.BASE)
         for gone in self.genes + [self.hidden]:
             for gene in gone:
                 if left[gene]:  # a correction may have given one too many

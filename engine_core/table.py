@@ -12,6 +12,7 @@ from engine_core.rooms import room
 from engine_core.verbs import QUESTIONS, fields_of
 
 MOST_SEED = 1000000
+PAGE = 300  # bytes of records in one reply to `journal`
 
 
 class Table:
@@ -91,6 +92,19 @@ class Table:
     def _peek(self, request):
         found = room("sensing").peek(self.game.state, request)
         return speech.record("ok", True, "card", speech.card(found))
+
+    def _journal(self, request):
+        """The game's records in hexadecimal, from a number on, as many as fit."""
+        start = request.get("from", 0)
+        page = []
+        room_left = PAGE
+        for record in self.game.records(start):
+            if room_left < len(record):
+                break
+            room_left -= len(record) + 2
+            page.append("".join(["%02x" % byte for byte in record]))
+        count = self.game.actions + 1 if self.game.state else 0
+        return speech.record("ok", True, "from", start, "of", count, "records", page)
 
     def restore(self, records):
         """Bring a game back from its records; how many were taken.

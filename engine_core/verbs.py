@@ -72,6 +72,7 @@ QUESTIONS = (  # recorded nowhere, or as back and forth
     "help", (0, "gene", IDS),
     "dice", (0, "count", _DIE),
     "peek", (1, "player", COLOURS),
+    "journal", (0, "from", (0, 65535)),
 )
 
 
