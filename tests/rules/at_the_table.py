@@ -53,7 +53,19 @@ def read_out(card):
 
 def said(table, request):
     """The reply as a reader of the wire gets it: plain lists and dicts."""
-    return jsonline.loads(jsonline.dumps(table.request(request)))
+    return plain(table.request(request))
+
+
+def plain(value):
+    """Tuples as lists and ordered dicts as dicts, which is what JSON would do."""
+    if isinstance(value, dict):
+        copy = {}
+        for name in value:
+            copy[name] = plain(value[name])
+        return copy
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    return value
 
 
 def play(table, request):
@@ -97,7 +109,7 @@ def frozen(table):
 
 
 def ask(table):
-    return said(table, {"do": "state"})["ask"]
+    return plain(table.ask())
 
 
 def state(table):
