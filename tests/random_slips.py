@@ -57,6 +57,12 @@ def going_back(player):
 
 def question(player):
     chance = player.chance
+    if "peek" in player.ask["verbs"]:
+        playing = player.state["players"]
+        sensing = [colour for colour in COLOURS if colour in playing and (
+            "migration_sensing" in playing[colour]["genes"]
+            or "environmental_sensing" in playing[colour]["genes"])]
+        return {"do": "peek", "player": chance.pick(sensing)}
     return chance.pick((
         {"do": "state"}, {"do": "help"}, {"do": "help", "gene": chance.pick(BASE)},
         {"do": "peek", "player": chance.pick(COLOURS)},

@@ -181,7 +181,7 @@ REQUESTS = st.fixed_dictionaries(
 RECORDS = played(7, expansion=True, most=300).records  # a game to break into at any point
 
 
-@fixed(120)
+@fixed(60)
 @given(st.lists(REQUESTS, max_size=8), st.integers(0, len(RECORDS)))
 def test_no_request_whatsoever_raises(requests, depth):
     table = CheckedTable()
