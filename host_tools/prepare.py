@@ -30,7 +30,7 @@ def fingerprint(project):
 
 def pip_install(requirements):
     subprocess.run(
-        [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *requirements],
+        [sys.executable, "-m", "pip", "install", "-qq", "--disable-pip-version-check", *requirements],
         check=True)
 
 
