@@ -199,34 +199,23 @@ class Game:
         """Where the turn or phase of the last action began.
 
         That is the present one, or the one before if nothing has been done
-        in it. Segments are walked backwards until a beginning is found.
+        in it. Ever longer stretches are replayed until its beginning is found.
         """
-        end = self.actions
-        start = (end - 1) // SEGMENT * SEGMENT
+        last = self.actions - 1
+        start = last - last % SEGMENT
         while True:
+            start = max(0, start - SEGMENT)
             s = thaw(self._segments[start // SEGMENT][0])
-            found = None
-            key = _whose(s)[:depth]
-            if start == 0:
-                found = 0
-            number = start
-            for request in self._requests(start, end - 1):
+            whose = _whose(s)[:depth]
+            number = found = start
+            for request in self._requests(start, last):
                 _carry_out(s, request, [])
                 number += 1
-                if _whose(s)[:depth] != key:
-                    key = _whose(s)[:depth]
+                if _whose(s)[:depth] != whose:
+                    whose = _whose(s)[:depth]
                     found = number
-            if found is None and start:
-                # Does it begin just here? Ask the segment before.
-                before = thaw(self._segments[start // SEGMENT - 1][0])
-                for request in self._requests(start - SEGMENT, start - 1):
-                    _carry_out(before, request, [])
-                if _whose(before)[:depth] != key:
-                    found = start
-            if found is not None:
+            if found > start or not start:
                 return found
-            end = start
-            start -= SEGMENT
 
     def status(self):
         """Everything that is wrong with the state, as sentences."""
