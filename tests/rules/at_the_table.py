@@ -151,13 +151,13 @@ _WITHOUT_CHOICE = {
 }
 
 
-def pass_on(table):
+def pass_on(table, asked=None):
     """Answer the present question in the quietest way; the reply.
 
     Everybody drifts and is fed, the card left with most ozone comes, the best
     payment is made, nothing is bought, placed, healed or attacked.
     """
-    asked = ask(table)
+    asked = asked or ask(table)
     step = asked["step"]
     if step == "environment":
         mildest = max(asked["left"], key=lambda card: card[1])
@@ -173,12 +173,12 @@ def pass_on(table):
 
 
 def _until(table, wanted, name):
-    begun = ask(table)["round"]
     asked = ask(table)
+    begun = asked["round"]
     while not wanted(asked):
         if asked["phase"] == 7 or asked["round"] > begun + 1:
             raise AssertionError("%s was never asked for" % name)
-        asked = pass_on(table)["ask"]
+        asked = pass_on(table, asked)["ask"]
     return asked
 
 
@@ -195,6 +195,7 @@ def to_step(table, step, colour=None):
 
 def to_round(table, number):
     """Pass on to the beginning of a later round; its `ask`."""
-    while ask(table)["round"] < number:
-        pass_on(table)
-    return ask(table)
+    asked = ask(table)
+    while asked["round"] < number:
+        asked = pass_on(table, asked)["ask"]
+    return asked
