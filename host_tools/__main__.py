@@ -10,6 +10,8 @@ COMMANDS = {  # name: (module, what it is for)
     "bench": ("host_tools.bench.cli", "speed and memory, with the bars beside them"),
     "twin": ("host_tools.twin.cli", "whole simulated games beside the companion"),
     "deploy": ("host_tools.deploy.cli", "the companion onto a board's CIRCUITPY drive, and back off it"),
+    "export": ("host_tools.export", "a game off a board or a dump, as lines, JSON and CSV"),
+    "replay": ("host_tools.replay", "plays games through the engine and names differences"),
 }
 
 

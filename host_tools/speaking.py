@@ -47,12 +47,15 @@ def parser(command, about, **more):
 
 
 def command(main):
-    """Makes `main(argv) -> code` end with a message instead of a traceback for every Trouble."""
+    """Makes `main(argv) -> code` end with a message instead of a traceback for every Trouble.
+
+    Further arguments are for tests, which put something of theirs in the place of ports and drives.
+    """
 
     @functools.wraps(main)
-    def guarded(argv=None):
+    def guarded(argv=None, **in_place):
         try:
-            return main(argv)
+            return main(argv, **in_place)
         except Trouble as trouble:
             complain(str(trouble))
             return trouble.code

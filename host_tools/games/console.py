@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: MIT
+"""Reads a board's stored bytes over its console: stops the program, has Python there print them, starts it again.
+
+The game does not suffer: every action is stored before it is answered, and the program comes back where it was.
+What the bytes mean is journals' affair.
+"""
+
+import binascii
+import time
+
+from host_tools.speaking import Trouble
+
+INTERRUPT, RAW, FRIENDLY, EXECUTE = b"\x03", b"\x01", b"\x02", b"\x04"
+FILES = ("game_a", "game_b", "log_a", "log_b")
+SILENCE = 3.0  # seconds without a byte that mean that nothing will come
+TRIES = 4
+
+# Runs on the board. A blank stretch is a full stop; every part ends with its checksum.
+_PROGRAM = """\
+import binascii
+def show(name, size, read):
+    print('part', name, size)
+    crc = 0
+    for at in range(0, size, 64):
+        piece = read(at)
+        crc = binascii.crc32(piece, crc)
+        print('.' if piece == b'\\xff' * len(piece) else binascii.hexlify(piece).decode())
+    print('sum', crc)
+import microcontroller
+nvm = microcontroller.nvm
+if nvm:
+    show('nvm', len(nvm), lambda at: nvm[at:min(at + 64, len(nvm))])
+for name in %r:
+    try:
+        with open('/' + name, 'rb') as file:
+            size = file.seek(0, 2)
+            file.seek(0)
+            show(name, size, lambda at: file.read(64))
+    except OSError:
+        pass
+print('end')
+""" % (FILES,)
+
+
+def open_port(name):
+    """A serial port by its name or URL (socket://host:port)."""
+    import serial
+
+    try:
+        return serial.serial_for_url(name, 115200, timeout=0.2)
+    except (serial.SerialException, ValueError) as error:
+        raise Trouble("The port %s could not be opened." % name, str(error),
+                      "See which ports there are with `soup export --ports`; close other programs that use it.") from None
+
+
+def list_ports():
+    """[(name, description, whether it looks like a CircuitPython console)]."""
+    from serial.tools import list_ports as tools
+
+    found = []
+    for port in sorted(tools.comports()):
+        words = "%s %s" % (port.description or "", port.interface or "")
+        ours = port.vid == 0x239A or "CircuitPython" in words
+        found.append((port.device, words.strip(), ours and "CDC2" not in words and "data" not in words.lower()))
+    return found
+
+
+class Console:
+    """A conversation with the Python of a board. `port` has read(n), write(data)."""
+
+    def __init__(self, port, clock=time.monotonic):
+        self.port = port
+        self.clock = clock
+
+    def _until(self, mark, silence=SILENCE):
+        """Read up to a mark; what stood before it, or None when nothing comes any more."""
+        heard = bytearray()
+        last = self.clock()
+        while not heard.endswith(mark):
+            byte = self.port.read(1)
+            if byte:
+                heard += byte
+                last = self.clock()
+            elif self.clock() - last > silence:
+                return None
+        return bytes(heard[: len(heard) - len(mark)])
+
+    def stop(self):
+        """Stop the running program and enter the raw console."""
+        for _ in range(TRIES):
+            self.port.write(INTERRUPT + INTERRUPT)
+            self.port.write(b"\r" + RAW)  # any key leaves the line "Press any key to enter the REPL"
+            if self._until(b"raw REPL; CTRL-B to exit\r\n>", SILENCE / 2) is not None:
+                return
+        raise Trouble("The board's console does not answer.",
+                      "This may be its second port, which speaks the table protocol; or the console is switched off.",
+                      "Try the board's other port (`soup export --ports`), or plug it in with the encoder held.")
+
+    def run(self, program):
+        """What a program prints."""
+        self.port.write(program.encode() + EXECUTE)
+        if self._until(b"OK") is None:
+            raise Trouble("The board took no program.", "Its console did not say OK.", "Unplug it and try again.")
+        said, wrong = self._until(b"\x04"), self._until(b"\x04")
+        if said is None or wrong is None:
+            raise Trouble("The board stopped in the middle of its answer.", "No byte came for %d seconds." % SILENCE,
+                          "Nothing on the board has changed. Plug it in again and try once more.")
+        if wrong:
+            raise Trouble("The board could not read its memory.", wrong.decode("utf-8", "replace").strip(),
+                          "Nothing on the board has changed. Is this the companion's board?")
+        return said.decode("utf-8", "replace")
+
+    def start(self):
+        """Leave the raw console and let the board start its program again."""
+        self.port.write(FRIENDLY + EXECUTE)
+
+
+def parse(text):
+    """{part: bytes} of what the program printed; a Trouble where something is missing or a checksum is wrong."""
+    parts = {}
+    name, size, data = None, 0, bytearray()
+    lines = [line.split() for line in text.splitlines() if line.strip()]
+    try:
+        for words in lines:
+            if words[0] == "part":
+                name, size, data = words[1], int(words[2]), bytearray()
+            elif words[0] == "sum":
+                if len(data) != size or binascii.crc32(data) != int(words[1]):
+                    raise ValueError("the sum of %s is wrong" % name)
+                parts[name] = bytes(data)
+            elif words[0] == ".":
+                data += b"\xff" * min(64, size - len(data))
+            elif words[0] != "end":
+                data += binascii.unhexlify(words[0])
+        if not lines or lines[-1] != ["end"]:
+            raise ValueError("the end is missing")
+    except ValueError as error:
+        raise Trouble("The board's answer was damaged on its way.", "%s." % error,
+                      "Nothing on the board has changed. Try again, with another cable if need be.") from None
+    return parts
+
+
+def read_board(port):
+    """{"nvm": bytes, "game_a": bytes, ...} of the board on a port. The program is started again, whatever happens."""
+    console = Console(port)
+    console.stop()
+    try:
+        return parse(console.run(_PROGRAM))
+    finally:
+        console.start()

@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: MIT
+"""A board on a serial port, as far as its console goes: runs what it is sent, against an nvm and files of its own."""
+
+import builtins
+import io
+import types
+
+from companion.saves import Saves
+from companion.store import Store
+from companion.store_log import Log
+from companion.store_media import NvmArea
+from host_tools.games import script
+from host_tools.media_model import Sector
+
+
+class FakeBoard:
+    """`port`-like: read, write, close. Starts with the companion running; `answers` False is its other port."""
+
+    def __init__(self, nvm, files=None, answers=True):
+        self.nvm = nvm
+        self.files = files or {}
+        self.answers = answers
+        self.mode = "running"  # then "any key", "friendly", "raw"
+        self.restarts = 0
+        self.closed = False
+        self.spoil = lambda text: text
+        self._out = bytearray()
+        self._program = bytearray()
+
+    def close(self):
+        self.closed = True
+
+    def read(self, count):
+        piece, self._out = bytes(self._out[:count]), self._out[count:]
+        return piece
+
+    def write(self, data):
+        for byte in data if self.answers else b"":
+            self._take(byte)
+        return len(data)
+
+    def _take(self, byte):
+        if self.mode == "running":
+            if byte == 3:
+                self._out += b"\r\nCode done running.\r\nPress any key to enter the REPL. Use CTRL-D to reload.\r\n"
+                self.mode = "any key"
+        elif self.mode == "any key":
+            if byte != 3:
+                self._out += b"Adafruit CircuitPython 10.2.1\r\n>>> "
+                self.mode = "friendly"
+        elif byte == 1:
+            self._out += b"raw REPL; CTRL-B to exit\r\n>"
+            self.mode = "raw"
+        elif byte == 2:
+            self._out += b"\r\n>>> "
+            self.mode = "friendly"
+        elif byte == 4:
+            self._execute() if self.mode == "raw" else self._restart()
+        elif self.mode == "raw":
+            self._program.append(byte)
+
+    def _restart(self):
+        self.mode = "running"
+        self.restarts += 1
+
+    def _execute(self):
+        said = io.StringIO()
+        wrong = ""
+        space = {"__builtins__": dict(vars(builtins), open=self._open, __import__=self._import,
+                                      print=lambda *words: print(*words, file=said))}
+        try:
+            exec(self._program.decode(), space)
+        except Exception as error:
+            wrong = "Traceback (most recent call last):\r\n%r" % error
+        self._program.clear()
+        self._out += b"OK" + self.spoil(said.getvalue()).replace("\n", "\r\n").encode() + b"\x04"
+        self._out += wrong.encode() + b"\x04>"
+
+    def _import(self, name, *more):
+        return types.SimpleNamespace(nvm=self.nvm) if name == "microcontroller" else __import__(name, *more)
+
+    def _open(self, path, mode):
+        if path[1:] not in self.files:
+            raise OSError(2, path)
+        return io.BytesIO(self.files[path[1:]])
+
+
+def stored(requests, archive=None, size=4096):
+    """The bytes of an nvm in which a companion has kept a game."""
+    nvm = Sector(size)
+    saves = Saves(Store(Log(NvmArea(nvm)), archive))
+    saves.store.load()
+    player = script.Player()
+    player.wire.table.on_record = saves.keep
+    for request in requests:
+        player.ask(request)
+    assert saves.ok
+    return nvm.cells
