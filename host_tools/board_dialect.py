@@ -3,7 +3,8 @@
 
 Three profiles: `pure` for code that runs on every interpreter (engine_core, and
 modules of firmware whose docstring has the word "Pure"), `test` for tests/rules,
-which is pure with unittest, and `board` for the rest of firmware. What is
+which may use unittest and, as broken input, floats and large integers, and
+`board` for the rest of firmware. What is
 lacking stands in board_lacks.py; what only tokens tell, in board_tokens.py.
 """
 
@@ -199,7 +200,7 @@ class _Reader(ast.NodeVisitor):
             self.find(node, "next-default", "next(iterator, default)")
         elif name == "iter" and len(node.args) > 1:
             self.find(node, "iter-sentinel", "iter(function, sentinel)")
-        elif name == "float" and self.profile != BOARD:
+        elif name == "float" and self.profile == PURE:
             self.find(node, "float", "float()")
         for keyword in node.keywords if name in lacks.CALL_KEYWORDS else ():
             if keyword.arg and keyword.arg not in lacks.CALL_KEYWORDS[name]:
@@ -234,7 +235,7 @@ class _Reader(ast.NodeVisitor):
     # figures
 
     def visit_Constant(self, node):
-        if self.profile == BOARD:
+        if self.profile != PURE:
             return
         if isinstance(node.value, (float, complex)):
             self.find(node, "float", repr(node.value))
@@ -242,7 +243,7 @@ class _Reader(ast.NodeVisitor):
             self.find(node, "big-integer", repr(node.value))
 
     def visit_division(self, node):
-        if isinstance(node.op, ast.Div) and self.profile != BOARD:
+        if isinstance(node.op, ast.Div) and self.profile == PURE:
             self.find(node, "true-division", "/")
         self.generic_visit(node)
 

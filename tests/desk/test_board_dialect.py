@@ -154,7 +154,8 @@ def test_board_code_may_use_floats_and_hardware_but_not_what_boards_lack():
     assert [finding.rule for finding in check("import typing\n", BOARD)] == ["import"]
 
 
-def test_rule_tests_may_use_unittest_and_are_pure_otherwise():
+def test_rule_tests_may_use_unittest_and_broken_figures_and_are_pure_otherwise():
+    assert check("BROKEN = (1.5, 1 << 40, 4294967296)\n", TEST) == []
     source = "import unittest\nfrom tests.rules import at_the_table\n"
     assert check(source, TEST) == []
     assert [finding.rule for finding in check(source, PURE)] == ["import", "import"]
