@@ -75,6 +75,7 @@ def _correct_card(books, card):
         books.left.append(books.card)
         books.left.remove(card)
     books.card = card
+    books.own_order = False  # a card read at the table, as any real one
 
 
 def work_out_debts(books):
