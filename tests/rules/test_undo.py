@@ -3,6 +3,7 @@
 
 import unittest
 
+from engine_core.game import SEGMENT
 from tests.rules.at_the_table import (
     ask, empty_table, frozen, game, give, new_game, pass_on, play, player, refused,
     state, to_phase, to_round, to_step, told)
@@ -264,7 +265,7 @@ class TurnsAndPhases(unittest.TestCase):
         self.assertEqual(frozen(table), before)
 
     def test_a_new_action_after_any_number_of_undos_is_the_one_that_counts(self):
-        for size in (31, 32, 33, 64):
+        for size in (SEGMENT - 1, SEGMENT, SEGMENT + 1, 2 * SEGMENT):
             table = game()
             for bp in range(size + 10):
                 give(table, "red", bp=bp)
