@@ -12,6 +12,7 @@ COMMANDS = {  # name: (module, what it is for)
     "deploy": ("host_tools.deploy.cli", "the companion onto a board's CIRCUITPY drive, and back off it"),
     "export": ("host_tools.export", "a game off a board or a dump, as lines, JSON and CSV"),
     "replay": ("host_tools.replay", "plays games through the engine and names differences"),
+    "odds": ("host_tools.odds", "what the next card costs a hand of genes, exactly"),
 }
 
 
