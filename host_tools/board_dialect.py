@@ -4,8 +4,8 @@
 Three profiles: `pure` for code that runs on every interpreter (engine_core, and
 modules of firmware whose docstring has the word "Pure"), `test` for tests/rules,
 which may use unittest and, as broken input, floats and large integers, and
-`board` for the rest of firmware. What is
-lacking stands in board_lacks.py; what only tokens tell, in board_tokens.py.
+`board` for the rest of firmware. What is lacking stands in board_lacks.py; what
+only tokens tell, in board_tokens.py.
 """
 
 import ast

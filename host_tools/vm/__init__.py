@@ -23,9 +23,7 @@ _VM = Path(sys.prefix) / "small_vm/node_modules/@micropython/micropython-webasse
 DRIVE = (("engine_core", PROJECT), ("companion", PROJECT / "firmware"))
 
 KB = 1024
-# A board has about 150 KB of heap and 2048 bytes of stack for Python's frames:
-# 48 calls deep there, 49 here.
-BOARD_HEAP = 150 * KB
+# A board has 2048 bytes of stack for Python's frames: 48 calls deep there, 49 here.
 BOARD_PYSTACK = 512  # words
 ROOMY_HEAP = 4096 * KB
 ROOMY_PYSTACK = 2048
