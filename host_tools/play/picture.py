@@ -24,7 +24,7 @@ def play_part(server, number=GAME, share=SHARE):
 def settle(page):
     """Wait until the page shows what the device shows."""
     page.wait_for_selector(".player.acts, .players .player")
-    page.wait_for_function("document.fonts.status === 'loaded'")
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
     page.wait_for_timeout(700)
 
 

@@ -149,7 +149,7 @@ export class DeviceView {
     const room = bezel.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
     const exact = (room * devicePixelRatio) / this.canvas.width;
     const whole = Math.floor(exact);
-    const dots = (whole >= exact * 0.7 ? whole : exact) / devicePixelRatio; // on a tiny screen size matters more
+    const dots = (whole >= exact * 0.8 ? whole : exact) / devicePixelRatio; // on a tiny screen size matters more
     this.canvas.style.width = `${this.canvas.width * dots}px`;
     this.canvas.style.height = `${this.canvas.height * dots}px`;
   }

@@ -17,7 +17,7 @@ function place(space) {
 
 export function ladder(state) {
   const players = Object.entries(state.players).filter(([, player]) => player.space);
-  const finish = state.house.finish ?? SPACES;
+  const finish = state.house.finish ?? Infinity; // not known before a game
   const said = players.map(([id, player]) => `${playerName(id)} on ${player.space}`).join(", ");
   const cells = [];
   for (let space = 1; space <= SPACES + 1; space++) {
@@ -34,7 +34,7 @@ export function ladder(state) {
   }
   return draw("svg", {
     viewBox: `0 0 ${ACROSS * CELL} ${4 * CELL}`, class: "ladder", role: "img",
-    "aria-label": `Ladder. ${said || "No markers yet"}. The finish zone begins at ${finish}.`,
+    "aria-label": `Ladder. ${said || "No markers yet"}.` + (finish < Infinity ? ` The finish zone begins at ${finish}.` : ""),
   },
     draw("defs", null, draw("pattern", { id: "hatch", width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
       draw("rect", { width: 2, height: 7, class: "stripe" }))),

@@ -112,7 +112,7 @@ export class TableView {
 
   players(state) {
     const ids = state.order.length ? state.order : Object.keys(state.players);
-    if (!ids.length) return [make("h2", null, "Players"), make("p", { class: "empty" }, "Nobody yet. Begin a game on the device, or watch the demo.")];
+    if (!ids.length) return [make("h2", null, "Players"), make("p", { class: "empty" }, "Nobody yet. Choose the players on the device (keys 1 to 6, or the encoder), then OK. Or watch the demo game.")];
     return [make("h2", null, "Players"), make("ol", null, ids.map((id) => this.player(id, state)))];
   }
 
@@ -178,8 +178,8 @@ function environment({ environment: card, left }) {
     card ? make("div", { class: "big" }, drift(card.drift, 44),
       make("p", null, make("strong", null, card.ozone), " ozone", make("br"), `drift ${DRIFTS[card.drift][0]}`))
       : make("p", { class: "empty" }, "No card yet."),
-    left && make("h3", null, `${left.length} cards left`),
-    left && make("ul", { class: "left" }, left.map(([way, ozone]) =>
+    card && left && make("h3", null, `${left.length} cards left`),
+    card && left && make("ul", { class: "left" }, left.map(([way, ozone]) =>
       make("li", null, drift(way, 16), make("span", { class: "spoken" }, `drift ${DRIFTS[way][0]}, ozone `), ozone))),
   ];
 }

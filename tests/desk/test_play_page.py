@@ -1,0 +1,459 @@
+# SPDX-License-Identifier: MIT
+"""The page in a real Chromium: a whole game by clicks, by keyboard, after a power cut; the table against the protocol."""
+
+import json
+import time
+
+import pytest
+
+from host_tools.play import browser
+from host_tools.play.picture import play_part
+from host_tools.play.serving import chromium, served
+
+PATIENCE_MS = 60000
+DESKTOP = {"width": 1440, "height": 1000}
+PHONE = {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="module")
+def window():
+    try:
+        with chromium() as running:
+            yield running
+    except browser.Missing as missing:
+        pytest.fail(str(missing), pytrace=False)
+
+
+class Seat:
+    """Somebody before the page, and the device behind it to compare with."""
+
+    def __init__(self, page, server):
+        self.page = page
+        self.server = server
+        self.errors = []
+        page.set_default_timeout(PATIENCE_MS)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+
+    def open(self):
+        self.page.goto(self.server.address)
+        self.page.wait_for_selector(".glass")
+        self.page.wait_for_selector(".now h2")
+        return self
+
+    def look(self):
+        return json.loads(self.server.ask('{"do":"state"}'))
+
+    def state(self):
+        return self.look()["state"]
+
+    def until(self, check):
+        """Wait until the device's own state is as wanted."""
+        end = time.monotonic() + PATIENCE_MS / 1000
+        while time.monotonic() < end:
+            look = self.look()
+            if check(look):
+                return look
+            self.page.wait_for_timeout(15)
+        raise AssertionError("the device did not get there: %s" % look)
+
+    def click(self, control):
+        self.page.click('[data-control="%s"]' % control)
+
+    def act(self, control):
+        """A click that is one action of the game."""
+        before = self.state()["actions"]
+        self.click(control)
+        return self.until(lambda look: look["state"]["actions"] > before or look["state"]["over"])
+
+    def glass(self):
+        return self.page.evaluate("document.querySelector('.glass').toDataURL()")
+
+    def changes(self, action):
+        """Do it and wait for another picture on the glass."""
+        before = self.glass()
+        action()
+        self.page.wait_for_function("(old) => document.querySelector('.glass').toDataURL() !== old", arg=before)
+
+    def shown(self, actions):
+        """Wait until the table shows the game after so many actions."""
+        self.page.wait_for_function(
+            "(n) => document.querySelector('.log .here')?.dataset.actions === String(n)", arg=actions
+        )
+
+    def send(self, **request):
+        reply = json.loads(self.server.ask(json.dumps(request)))
+        assert reply["ok"], reply
+        return reply
+
+
+@pytest.fixture
+def seat(window):
+    with served() as server:
+        page = window.new_page(viewport=DESKTOP)
+        someone = Seat(page, server).open()
+        yield someone
+        page.close()
+        assert someone.errors == []
+
+
+def begin(seat, **more):
+    seat.send(do="new", players=["red", "green", "blue"], seed=5, **more)
+    seat.send(do="start")
+
+
+# --- playing
+
+
+def short_game_begins(seat):
+    """Three players and the house rule that ends at space 10, all by mouse."""
+    for key in ("1", "2", "3"):
+        seat.changes(lambda key=key: seat.click(key))
+    seat.changes(lambda: seat.click("8"))  # house rules
+    seat.page.hover(".bezel")
+    seat.changes(lambda: seat.page.mouse.wheel(0, 60))
+    seat.changes(lambda: seat.click("push"))
+    for _ in range(32):
+        seat.changes(lambda: seat.page.mouse.move(0, 0) or seat.page.click('[aria-label="Turn left"]'))
+    seat.changes(lambda: seat.click("push"))
+    seat.changes(lambda: seat.click("undo"))
+    seat.click("ok")
+    seat.until(lambda look: look["ask"]["step"] == "start")
+    assert seat.state()["house"]["finish"] == 10
+
+
+def next_key(look):
+    """What somebody in a hurry presses: an amoeba wherever it can be paid, otherwise OK."""
+    ask = look["ask"]
+    if ask["step"] == "division":
+        mine = look["state"]["players"][ask["player"]]
+        free = [number for number in range(1, 8) if str(number) not in mine["amoebas"]]
+        if "divide" in ask["verbs"] and free:
+            return str(free[0])
+    return "ok"
+
+
+def test_a_whole_short_game_by_clicks(seat):
+    short_game_begins(seat)
+    look = seat.look()
+    clicks = 0
+    while not look["state"]["over"]:
+        look = seat.act(next_key(look))
+        clicks += 1
+        assert clicks < 200
+    winner, space = look["ask"]["ranking"][0]
+    assert space >= 10
+    seat.page.wait_for_function("() => document.querySelector('.now h2').textContent === 'The game is over'")
+    assert winner.capitalize() + " on %d" % space in seat.page.inner_text(".figures")
+
+
+def test_the_keyboard_alone_plays(seat):
+    keys = seat.page.keyboard
+    for code in ("Digit1", "KeyW", "Numpad3"):  # three ways to the keys 1, 2, 3
+        seat.changes(lambda code=code: keys.press(code))
+    seat.changes(lambda: keys.press("ArrowDown"))
+    seat.changes(lambda: keys.press("ArrowUp"))
+    keys.press("Enter")
+    seat.until(lambda look: look["ask"]["step"] == "start")
+    keys.press("KeyO")
+    seat.until(lambda look: look["ask"]["step"] == "environment")
+    keys.press("NumpadEnter")
+    seat.until(lambda look: look["ask"]["step"] == "place")
+    assert sorted(seat.state()["players"]) == ["blue", "green", "red"]
+    keys.press("KeyU")
+    seat.until(lambda look: look["ask"]["step"] == "environment")
+    keys.down("KeyU")  # a hold is another thing: redo
+    seat.until(lambda look: look["ask"]["step"] == "place")
+    keys.up("KeyU")
+
+
+def test_a_focused_key_is_pressed_by_space_and_enter_on_other_buttons_stays_theirs(seat):
+    begin(seat)
+    seat.page.focus('[data-control="ok"]')
+    seat.page.keyboard.press("Space")
+    seat.until(lambda look: look["ask"]["step"] == "place")
+    seat.page.focus("#sound")
+    before = seat.state()["actions"]
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_selector("#sound[aria-pressed=false]")
+    assert seat.state()["actions"] == before
+
+
+def test_the_knob_turns_by_wheel_by_drag_and_by_its_arrows(seat):
+    box = seat.page.locator(".knob").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    mouse = seat.page.mouse
+    mouse.move(x, y)
+    seat.changes(lambda: mouse.wheel(0, 120))
+    seat.changes(lambda: mouse.wheel(0, -60))
+
+    def drag():
+        mouse.move(x, y - 28)
+        mouse.down()
+        mouse.move(x + 20, y - 20, steps=4)
+        mouse.move(x + 28, y, steps=4)
+        mouse.up()
+
+    seat.changes(drag)
+    seat.changes(lambda: seat.page.click('[aria-label="Turn right"]'))
+    assert seat.state()["players"] == {}  # nothing of this was a push
+
+
+def test_touch_presses_keys(window):
+    with served() as server:
+        context = window.new_context(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+        seat = Seat(context.new_page(), server).open()
+        for key in ("1", "2", "3"):
+            seat.changes(lambda key=key: seat.page.tap('[data-control="%s"]' % key))
+        seat.page.tap('[data-control="ok"]')
+        seat.until(lambda look: len(look["state"]["players"]) == 3)
+        context.close()
+        assert seat.errors == []
+
+
+def test_the_game_goes_on_after_the_power_was_off(seat):
+    begin(seat)
+    seat.act("ok")
+    before = seat.state()
+    seat.page.click("#power")
+    seat.page.wait_for_selector("#power[aria-pressed=false]")
+    seat.page.wait_for_function("""() => {
+      const glass = document.querySelector('.glass');
+      return glass.getContext('2d').getImageData(0, 0, glass.width, glass.height).data.every((v, at) => at % 4 === 3 || !v);
+    }""")
+    assert seat.server.ask('{"do":"state"}') is None
+    seat.page.click("#power")
+    seat.page.wait_for_selector("#power[aria-pressed=true]")
+    assert seat.state() == before
+    seat.changes(lambda: seat.click("ok"))  # the greeting after a start
+    seat.act("ok")
+
+
+def test_the_other_boards_play_too(seat):
+    seat.page.select_option("#board", "feather_tft")
+    seat.page.wait_for_function("() => document.querySelector('.glass').width === 240")
+    seat.changes(lambda: seat.click("next"))
+    seat.changes(lambda: seat.page.keyboard.press("ArrowDown"))
+    seat.changes(lambda: seat.click("ok"))
+    seat.page.select_option("#board", "pico_oled")
+    seat.page.wait_for_selector(".pico_oled .knob")
+    seat.page.wait_for_function("() => document.querySelector('.glass').width === 128")
+    seat.changes(lambda: seat.page.keyboard.press("ArrowRight"))
+
+
+# --- the table beside it
+
+_FIGURES = """() => ({
+  players: Object.fromEntries([...document.querySelectorAll(".player")].map((card) => [card.dataset.player, {
+    bp: Number(card.querySelector("[data-figure=BP] dd").textContent),
+    mp: Number(card.querySelector("[data-figure=MP] dd").textContent),
+    space: Number(card.querySelector("[data-figure=Space] dd").textContent),
+    genes: [...card.querySelectorAll("[data-gene]")].map((gene) => gene.dataset.gene),
+    amoebas: Object.fromEntries([...card.querySelectorAll("[data-amoeba]")].map((one) => [one.dataset.amoeba, Number(one.dataset.damage)])),
+  }])),
+  order: [...document.querySelectorAll(".player")].map((card) => card.dataset.player),
+  turn: document.querySelector(".player.acts")?.dataset.player ?? null,
+  markers: Object.fromEntries([...document.querySelectorAll(".marker")].map((one) => [one.dataset.player, Number(one.dataset.space)])),
+  ozone: Number(document.querySelector(".card strong").textContent),
+  left: document.querySelectorAll(".left li").length,
+  market: Object.fromEntries([...document.querySelectorAll(".market .gene")].map((gene) =>
+    [gene.dataset.gene, Number(gene.querySelector(".copies")?.textContent.slice(2) ?? 1)])),
+})"""
+
+
+def compare(seat):
+    state = seat.state()
+    seat.shown(state["actions"])
+    assert seat.page.evaluate(_FIGURES) == {
+        "players": state["players"],
+        "order": state["order"],
+        "turn": state["turn"],
+        "markers": {player: figures["space"] for player, figures in state["players"].items()},
+        "ozone": state["environment"]["ozone"],
+        "left": len(state["left"]),
+        "market": state["market"],
+    }
+
+
+@pytest.mark.parametrize("share", [0.3, 0.7, 1])
+def test_the_table_shows_the_figures_of_the_protocol(seat, share):
+    play_part(seat.server, share=share)
+    compare(seat)
+
+
+def test_any_line_of_the_log_leads_back_and_forward(seat):
+    begin(seat)
+    states = {}
+    for _ in range(6):
+        look = seat.act("ok")
+        states[look["state"]["actions"]] = look["state"]
+        seat.shown(look["state"]["actions"])
+    last = max(states)
+    seat.page.click('.log [data-actions="3"] button')
+    assert seat.until(lambda look: look["state"]["actions"] == 3)["state"] == states[3]
+    seat.page.wait_for_selector('.log .undone[data-actions="%d"]' % last)
+    compare(seat)
+    seat.page.click('.log [data-actions="%d"] button' % last)
+    assert seat.until(lambda look: look["state"]["actions"] == last)["state"] == states[last]
+    compare(seat)
+
+
+def test_a_gene_explains_itself(seat):
+    begin(seat)
+    seat.page.click('.market [data-gene="armor"]')
+    assert "Armor" in seat.page.inner_text(".help")
+    assert seat.send(do="help", gene="armor")["help"] in seat.page.inner_text(".help")
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_selector(".help", state="hidden")
+
+
+def test_the_demo_plays_and_asks_before_it_ends_a_game(seat):
+    seat.page.select_option("#speed", "10")
+    seat.page.click("#demo")
+    look = seat.until(lambda look: look["state"]["round"] >= 1)
+    assert len(look["state"]["players"]) == 4
+    seat.page.click("#demo")
+    seat.page.wait_for_selector("#demo[aria-pressed=false]")
+    seat.page.click("#demo")
+    seat.page.click("text=Keep my game")
+    assert sorted(seat.state()["players"]) == sorted(look["state"]["players"])
+    assert seat.page.get_attribute("#demo", "aria-pressed") == "false"
+
+
+_FAKE_SERIAL = """
+  const lines = [];
+  window.sent = lines;
+  const port = {
+    async open() {
+      let control;
+      this.readable = new ReadableStream({ start(found) { control = found; } });
+      this.writable = new WritableStream({ async write(bytes) {
+        const line = new TextDecoder().decode(bytes);
+        lines.push(line);
+        const reply = await window.device(line);
+        const out = new TextEncoder().encode("noise\\n" + reply + "\\n");
+        control.enqueue(out.slice(0, 9));
+        control.enqueue(out.slice(9));
+      } });
+    },
+    async close() {},
+  };
+  Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port }, configurable: true });
+"""
+
+
+def test_a_device_on_usb_fills_the_same_table(window):
+    from engine_core.table import Table
+    from engine_core.wire import Wire
+
+    table = Table(lambda limit: 0)
+    wire = Wire(table)
+    table.request({"do": "new", "players": ["orange", "purple", "yellow"], "seed": 9})
+    table.request({"do": "start"})
+    with served() as server:
+        page = window.new_page(viewport=DESKTOP)
+        page.expose_function("device", lambda line: wire.line(line.encode()).decode())
+        page.add_init_script(_FAKE_SERIAL)
+        seat = Seat(page, server).open()
+        page.click("#connect")
+        page.wait_for_selector('.player[data-player="orange"]')
+        assert page.inner_text("#connect") == "Disconnect"
+        assert page.is_disabled("#demo")
+        table.request({"do": "environment"})  # by the keys of that device
+        page.wait_for_selector(".card strong")
+        page.click('.log [data-focus="Undo"]')
+        page.wait_for_selector(".card .empty")
+        assert table.game.actions == 1
+        page.click("#connect")
+        page.wait_for_selector(".players .empty")
+        assert all(line.endswith("\n") and line.count("\n") == 1 for line in page.evaluate("window.sent"))
+        page.close()
+        assert seat.errors == []
+
+
+# --- for everybody
+
+_NAMELESS = """() => [...document.querySelectorAll("button, select, input, a, canvas, [role=img]")]
+  .filter((one) => !(one.getAttribute("aria-label") || one.textContent.trim() || one.labels?.length))
+  .map((one) => one.outerHTML)"""
+
+_CONTRAST = """() => {
+  const rgba = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
+  const over = (top, below) => { const a = top[3] ?? 1; return [0, 1, 2].map((c) => top[c] * a + below[c] * (1 - a)); };
+  const ground = (one) => {
+    if (!one) return [27, 58, 48]; // the lightest place of the page's own background
+    const own = rgba(getComputedStyle(one).backgroundColor);
+    return own.length && own[3] !== 0 ? over(own, ground(one.parentElement)) : ground(one.parentElement);
+  };
+  const light = (rgb) => { const [r, g, b] = rgb.map((v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+  const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + 0.05) / (y + 0.05); };
+  const bad = [];
+  for (const one of document.querySelectorAll("body *")) {
+    if (![...one.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim())) continue;
+    if (one.closest(".spoken, dialog:not([open]), [hidden], option, svg, .pad")) continue;
+    const style = getComputedStyle(one);
+    const size = parseFloat(style.fontSize), large = size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
+    const found = ratio(rgba(style.color), ground(one));
+    if (found < (large ? 3 : 4.5)) bad.push([one.className, one.textContent.slice(0, 30), found.toFixed(2)]);
+  }
+  return bad;
+}"""
+
+# A keycap's text is large and white; its ground is the cap's own grey with the light shining through (device.css).
+_CAPS = """() => {
+  const light = (rgb) => { const [r, g, b] = rgb.map((v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+  return [...document.querySelectorAll(".pad")].map((pad) => {
+    const hue = pad.style.getPropertyValue("--light").split(" ").map(Number);
+    const share = 0.5 * Number(pad.style.getPropertyValue("--bright"));
+    const ground = hue.map((v, at) => v * share + [0x3d, 0x44, 0x4b][at] * (1 - share));
+    return 1.05 / (light(ground) + 0.05);
+  });
+}"""
+
+
+def test_every_control_has_a_name_and_text_stands_out(seat):
+    play_part(seat.server)
+    compare(seat)
+    assert seat.page.evaluate(_NAMELESS) == []
+    assert seat.page.evaluate(_CONTRAST) == []
+    assert min(seat.page.evaluate(_CAPS)) >= 3
+
+
+def test_tab_reaches_every_control(seat):
+    begin(seat)
+    seat.shown(1)
+    wanted = seat.page.evaluate(
+        "[...document.querySelectorAll('button, select')].filter((one) => one.checkVisibility() && !one.disabled).length"
+    )
+    reached = seat.page.evaluate_handle("new Set()")
+    for _ in range(wanted + 5):
+        seat.page.keyboard.press("Tab")
+        reached.evaluate("(seen) => seen.add(document.activeElement)")
+    assert reached.evaluate("(seen) => [...seen].filter((one) => one.matches('button, select')).length") == wanted
+
+
+def test_players_are_told_apart_without_colour(seat):
+    seat.send(do="new", players=["red", "green", "blue", "yellow", "orange", "purple"], seed=1)
+    seat.page.wait_for_selector('.player[data-player="purple"]')
+    signs = seat.page.evaluate("""() => [...document.querySelectorAll(".player")].map((card) =>
+      [card.querySelector(".sign path").getAttribute("d"), card.querySelector(".letter").textContent])""")
+    assert len({shape for shape, _ in signs}) == 6
+    assert sorted(letter for _, letter in signs) == sorted("RGBYOP")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, {"width": 320, "height": 640}], ids=["desktop", "phone", "narrow"])
+def test_the_page_fits_and_the_glass_is_crisp(seat, size):
+    play_part(seat.server)
+    seat.page.set_viewport_size(size)
+    compare(seat)
+    assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    glass = seat.page.evaluate("""() => {
+      const glass = document.querySelector('.glass');
+      return [glass.getBoundingClientRect().width / glass.width, getComputedStyle(glass).imageRendering];
+    }""")
+    assert glass[1] == "pixelated"
+    assert glass[0] >= 1.3
+    if size is DESKTOP:
+        assert glass[0] == 3
