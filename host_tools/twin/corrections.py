@@ -74,8 +74,9 @@ def _correct_card(books, card):
     if books.left is not None:
         books.left.append(books.card)
         books.left.remove(card)
+    if card != books.card:
+        books.own_order = False  # a card read at the table, as any real one
     books.card = card
-    books.own_order = False  # a card read at the table, as any real one
 
 
 def work_out_debts(books):
