@@ -44,6 +44,8 @@ class App:
         self.table = Table(parts.entropy)
         actions, lost = parts.saves.load(self.table)
         self.table.on_record = self._keep
+        if parts.trace is not None:
+            parts.trace.watch(self.table)
         if self.dialogue is None:
             self.dialogue = Dialogue(self.table, self.likes)
             self.dialogue.recover = self._open_table

@@ -19,6 +19,8 @@ def of_events(events):
     for event in events:
         name = event["event"]
         text = None
+        if name == "skipped" and event["step"] == "defect":
+            continue
         how = event.get("why") or event.get("how") or event.get("step")
         if how:
             text = texts.find("n_%s_%s" % (name, how))
@@ -26,6 +28,8 @@ def of_events(events):
             text = texts.find("n_" + name)
         if text:
             _add(lines, filled(text, event))
+        if name == "card" and not [other for other in events if other["event"] == "defect"]:
+            _add(lines, texts.say("nobody_owes"))
     return "\n".join(lines[-2:]) or None
 
 
