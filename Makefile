@@ -12,7 +12,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: help setup play browser play-picture test drive clean
+.PHONY: help setup play browser play-picture test drive bench clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ test: $(READY) ## run all tests, on CPython and on the MicroPython VM
 
 drive: $(READY) ## build build/CIRCUITPY, the drive of a board
 	@$(PY) -m host_tools.drive
+
+bench: $(READY) ## speed and memory, with the bars beside them
+	@$(PY) -m host_tools bench $(BENCH_ARGS)
 
 clean: ## remove everything that was made or installed
 	rm -rf $(VENV) build .pytest_cache .hypothesis

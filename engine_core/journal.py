@@ -6,7 +6,7 @@ without knowing the game, and says itself where it ends.
 """
 
 from engine_core import fields
-from engine_core.verbs import ACTIONS, fields_of
+from engine_core.verbs import ACTIONS
 
 VERSION = 1  # first byte of a stored journal; change it with any record's form
 
@@ -21,18 +21,18 @@ class Damaged(Exception):
 
 def encode(request):
     """The record of an action that has passed its checks."""
-    verb = request["do"]
-    out = bytearray((ACTIONS.index(verb) // 2,))
-    fields.put_record(out, fields_of(verb), request)
+    at = ACTIONS.index(request["do"])
+    out = bytearray((at // 2,))
+    fields.put_record(out, ACTIONS[at + 1], request)
     return bytes(out)
 
 
 def decode(data, at=0):
     """The action that begins at a byte, and where the next one begins."""
     try:
-        verb = ACTIONS[2 * data[at]]
-        request, end = fields.get_record(data, at + 1, fields_of(verb))
-        fields.check(fields_of(verb), request)
+        verb, record = ACTIONS[2 * data[at]], ACTIONS[2 * data[at] + 1]
+        request, end = fields.get_record(data, at + 1, record)
+        fields.check(record, request)
     except Exception:  # whatever damage does to a record, it has one name
         raise Damaged(at)
     request["do"] = verb

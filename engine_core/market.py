@@ -75,12 +75,19 @@ def _cost(s, seat, gene):
     return price(s, seat, gene)
 
 
+def _within_reach(s, seat, left):
+    """The genes that are there and not too dear: worth a closer look."""
+    most = s.bp[seat] + s.has(seat, genes.FLEXIBLE)
+    return [gene for gene in range(genes.COUNT) if gene == genes.SOCIAL_GENE
+            or left[gene] and genes.price(gene, s.count) <= most]
+
+
 def buyable(s, seat):
     """(gene, price, copies, MP afterwards, basics to give, holder) of each."""
     found = []
     mp = s.mp(seat)
     left = s.copies_on_sale()
-    for gene in range(genes.COUNT):
+    for gene in _within_reach(s, seat, left):
         if _obstacle(s, seat, gene, left):
             continue
         give = may_give(s, seat, gene)
@@ -94,7 +101,7 @@ def buyable(s, seat):
 
 def can_buy(s, seat):
     left = s.copies_on_sale()
-    for gene in range(genes.COUNT):
+    for gene in _within_reach(s, seat, left):
         if not _obstacle(s, seat, gene, left):
             return True
     return False

@@ -114,22 +114,11 @@ class Table:
         taken = 0
         for record in records:
             try:
-                self._take(journal.decode(record)[0])
+                self.game.replay(record)
             except (journal.Damaged, Refused):
                 break
             taken += 1
         return taken
-
-    def _take(self, request):
-        verb = request["do"]
-        if verb == "back":
-            self.game.back(request["count"])
-        elif verb == "forth":
-            self.game.redo(request["count"])
-        else:
-            if verb == "new":
-                request["sure"] = True
-            self.game.apply(request)
 
 
 def refusal(code, *figures):

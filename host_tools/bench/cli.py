@@ -4,7 +4,7 @@
 import importlib
 import sys
 
-PARTS = ("engine",)
+PARTS = ("engine", "storage", "twins", "page")
 
 
 def main(argv=()):
