@@ -13,6 +13,7 @@ COMMANDS = {  # name: (module, what it is for)
     "export": ("host_tools.export", "a game off a board or a dump, as lines, JSON and CSV"),
     "replay": ("host_tools.replay", "plays games through the engine and names differences"),
     "odds": ("host_tools.odds", "what the next card costs a hand of genes, exactly"),
+    "report": ("host_tools.report.cli", "figures and pictures of played games on one page"),
 }
 
 

@@ -51,7 +51,7 @@ class Story:
         self.actions = 0
         self._open = {}  # {player: {gene: since}}
         self._phase = 0
-        self._scored = 0  # the round that the last scoring closed
+        self._closed = None  # the round that the last action closed
 
     # --- telling
 
@@ -69,8 +69,11 @@ class Story:
             if handler and self.rounds:
                 handler(event)
         ask = reply["ask"]
-        if verb in ("score", "set", "start") and self.rounds:
-            self._look(len(self.rounds) - 1 if verb != "score" else self._scored)
+        if self._closed is not None:
+            self._look(self._closed)
+            self._closed = None
+        elif verb in ("set", "start"):
+            self._look(self.last_round)
         if ask["step"] == "over":
             self.ranking = ask["ranking"]
 
@@ -151,7 +154,7 @@ class Story:
 
     def _on_phase(self, event):
         if event["phase"] == 1 and event["round"] == len(self.rounds):
-            self._scored = len(self.rounds) - 1
+            self._closed = self.last_round
             self._new_round(event["round"])
         self._phase = event["phase"]
 
@@ -204,7 +207,7 @@ class Story:
 
     def _on_over(self, event):
         self.winner, self.why = event["winner"], event["why"]
-        self._scored = len(self.rounds) - 1
+        self._closed = self.last_round
 
     # --- reading
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""deploy against a drive in a folder: what it finds, refuses, copies, leaves alone, survives and undoes."""
+"""deploy against a drive in a folder: what it finds, refuses, copies and leaves alone, and the archive."""
 
 import sys
 import zipfile
@@ -8,49 +8,12 @@ from pathlib import Path
 import pytest
 
 from host_tools import drive as drive_builder
-from host_tools.deploy import carrying, cli, finding
+from host_tools.deploy import cli, finding
 from host_tools.deploy.plan import MANIFEST, read_manifest
 from host_tools.speaking import Trouble
 from tests.desk import fake_drive
+from tests.desk.deploy_bench import OURS, Bench
 from tests.desk.fake_drive import contents, fresh_drive
-
-OURS = {
-    "code.py": b"from companion import start\nstart.run()\n",
-    "boot.py": b"import storage\n",
-    "settings.toml": b"SOUP_MUTED = 0\n",
-    "companion/app.mpy": b"C\x06" + bytes(range(200)) * 9,
-    "engine_core/table.mpy": b"C\x06" + bytes(700),
-    "lib/adafruit_displayio_ssd1306.mpy": b"C\x06lib",
-}
-
-
-class Bench:
-    """A source folder, a drive and a backup folder."""
-
-    def __init__(self, folder):
-        self.folder = folder
-        self.drive = fresh_drive(folder / "CIRCUITPY")
-        self.source(OURS)
-
-    def source(self, files):
-        for path in sorted((self.folder / "source").rglob("*"), reverse=True):
-            path.unlink() if path.is_file() else path.rmdir()
-        for name, data in files.items():
-            path = self.folder / "source" / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
-
-    def run(self, *arguments, drive_class=None):
-        arguments = ["--drive", str(self.drive), "--backup", str(self.folder / "kept"),
-                     "--from", str(self.folder / "source"), *arguments]
-        return cli.main.__wrapped__(arguments, drive_class or cli.Drive)
-
-    def trouble(self, *arguments, drive_class=None):
-        with pytest.raises(Trouble) as raised:
-            self.run(*arguments, drive_class=drive_class)
-        assert raised.value.what and raised.value.why and raised.value.now
-        return raised.value
-
 
 @pytest.fixture
 def bench(tmp_path):
@@ -231,97 +194,6 @@ def test_a_long_list_is_shown_by_folder(bench, capsys):
     assert "companion/ (41 files)" in capsys.readouterr().out
     bench.run("--dry-run", "--all")
     assert "companion/part_39.mpy" in capsys.readouterr().out
-
-
-# --- faults
-
-@pytest.mark.parametrize("good", range(len(OURS) + 2))
-def test_a_drive_that_fills_up_is_put_back_as_it_was(bench, good):
-    before = contents(bench.drive)
-    trouble = bench.trouble("--yes", drive_class=fake_drive.full_after(good))
-    assert "full" in trouble.what and "as it was before" in trouble.now
-    assert contents(bench.drive) == before
-
-
-@pytest.mark.parametrize("good", range(len(OURS) + 3))
-def test_an_unplugged_drive_is_described_and_deployed_again(bench, good):
-    before = contents(bench.drive)
-    trouble = bench.trouble("--yes", drive_class=fake_drive.unplugged_after(good))
-    assert "gone" in trouble.what and "--undo" in trouble.now
-    assert ("%d of 9 changes" % good in trouble.now) == (good > 0)
-    assert bench.run("--yes") == 0
-    assert {name: contents(bench.drive)[name] for name in OURS} == OURS
-    bench.run("--yes", "--undo")
-    bench.run("--yes", "--undo")
-    assert contents(bench.drive) == before
-
-
-def test_an_undo_that_is_unplugged_goes_on_later(bench):
-    before = contents(bench.drive)
-    bench.run("--yes")
-    trouble = bench.trouble("--yes", "--undo", drive_class=fake_drive.unplugged_after(0))
-    assert "again" in trouble.now
-    assert bench.run("--yes", "--undo") == 0
-    assert contents(bench.drive) == before
-
-
-def test_a_locked_drive_says_how_to_open_it(bench):
-    before = contents(bench.drive)
-    for kind in (fake_drive.LockedDrive, fake_drive.ReadOnlyDrive):
-        trouble = bench.trouble("--yes", drive_class=kind)
-        assert "Nothing was changed" in trouble.now and "hold its encoder" in trouble.now
-    assert contents(bench.drive) == before
-
-
-def test_too_little_room_is_seen_before_anything_changes(bench):
-    before = contents(bench.drive)
-    trouble = bench.trouble("--yes", drive_class=fake_drive.TinyDrive)
-    assert "1024 are free" in trouble.why and contents(bench.drive) == before
-
-
-def test_a_drive_that_forgets_is_found_out(bench):
-    trouble = bench.trouble("--yes", drive_class=fake_drive.ForgetfulDrive)
-    assert "companion/app.mpy" in trouble.what and "read back" in trouble.why
-
-
-def test_a_vanished_mount_point_is_not_made_anew(bench):
-    drive = cli.Drive(bench.folder / "gone")
-    with pytest.raises(OSError):
-        carrying.put(drive, "code.py", b"x")
-    assert not drive.root.exists()
-
-
-# --- undo
-
-def test_undo_brings_the_drive_back(bench):
-    before = contents(bench.drive)
-    bench.run("--yes")
-    after = contents(bench.drive)
-    bench.source({**OURS, "code.py": b"second version"})
-    bench.run("--yes")
-    assert bench.run("--yes", "--undo") == 0
-    assert contents(bench.drive) == after
-    assert bench.run("--yes", "--undo") == 0
-    assert contents(bench.drive) == before
-    assert "no deploy to undo" in bench.trouble("--yes", "--undo").what
-
-
-def test_undo_leaves_what_came_since(bench, capsys):
-    bench.run("--yes")
-    (bench.drive / "game_a").write_bytes(b"A1 a game")
-    (bench.drive / "settings.toml").write_bytes(b"SOUP_MUTED = 1\n")
-    bench.run("--yes", "--undo")
-    assert (bench.drive / "game_a").read_bytes() == b"A1 a game"
-    assert (bench.drive / "settings.toml").read_bytes() == b"SOUP_MUTED = 1\n"
-    assert not (bench.drive / "game_b").exists()
-    assert "game_a" in capsys.readouterr().out
-
-
-def test_another_board_has_its_own_history(bench):
-    bench.run("--yes")
-    text = (bench.drive / "boot_out.txt").read_text()
-    (bench.drive / "boot_out.txt").write_text(text.replace("DF60508D1C2B", "AAAA"))
-    assert "no deploy to undo" in bench.trouble("--yes", "--undo").what
 
 
 # --- the archive, and the command line

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""export and replay: games of the corpus through nvm dumps, drive files, a board's console and back, whole and damaged."""
+"""export: games of the corpus through nvm dumps, drive files and a board's console, whole and damaged."""
 
 import csv
 import json
@@ -11,26 +11,10 @@ import pytest
 from companion.store_archive import Archive
 from engine_core import journal
 from host_tools import export, replay
-from host_tools.games import PROJECT, console, formats, journals, script, story
+from host_tools.games import console, formats, journals, script
 from host_tools.speaking import Trouble
+from tests.desk.corpus_games import CORPUS, UNDONE, final_state, requests_of
 from tests.desk.fake_board import FakeBoard, stored
-
-CORPUS = sorted((PROJECT / "tests" / "corpus").glob("*_players_*.jsonl"))
-UNDONE = PROJECT / "tests" / "corpus" / "4_players_base_attacks_undo.jsonl"
-
-
-def requests_of(path):
-    """What the engine took of a corpus game, questions left out, and how it ended."""
-    steps, damage = script.load(path)
-    assert damage is None
-    return [step.request for step in steps if step.reply["ok"] and step.request["do"] not in script.UNASKED]
-
-
-def final_state(requests):
-    player = script.Player()
-    for request in requests:
-        player.ask(request)
-    return player.state()
 
 
 def journal_of(requests):
@@ -237,75 +221,3 @@ def test_an_error_on_the_board_is_shown():
 def test_a_port_that_is_not_there(capsys):
     assert export.main(["/dev/no-such-port"]) == 1
     assert "could not be opened" in capsys.readouterr().err
-
-
-# --- replay
-
-def test_the_corpus_replays_as_recorded(capsys):
-    assert replay.main([str(CORPUS[0])]) == 0
-    assert "all as recorded" in capsys.readouterr().out
-
-
-def test_a_difference_is_named_by_line_and_place(here, game, capsys):
-    steps = script.play(game)[0][:40]
-    lines = formats.as_lines(steps).splitlines()
-    reply = json.loads(lines[21])
-    reply["ask"]["round"] += 4
-    reply["ask"]["extra"] = 1
-    lines[21] = json.dumps(reply)
-    Path("game.jsonl").write_text("\n".join(lines))
-    assert replay.main(["game.jsonl"]) == 1
-    said = capsys.readouterr().out
-    assert "line 21," in said and "ask.round: recorded %d, now" % reply["ask"]["round"] in said
-    assert "ask.extra: recorded 1, now missing" in said and "1 different" in said
-
-
-def test_requests_alone_are_checked_for_refusals(here, game, capsys):
-    lines = [script.dumps(request) for request in game[:20]]
-    Path("good.jsonl").write_text("\n".join(lines))
-    assert replay.main(["good.jsonl"]) == 0
-    Path("bad.jsonl").write_text("\n".join([*lines, '{"do":"start"}']))
-    assert replay.main(["bad.jsonl"]) == 1
-    assert "line 21, start: refused (not_now)" in capsys.readouterr().out
-
-
-def test_a_torn_file_is_played_up_to_there(here, game, capsys):
-    text = formats.as_lines(script.play(game)[0][:30])
-    Path("torn.jsonl").write_text(text[:-9])
-    assert replay.main(["torn.jsonl"]) == 1
-    assert "line 60: no JSON" in capsys.readouterr().out
-
-
-def test_step_by_step_waits_and_ends(here, game, capsys):
-    Path("game.jsonl").write_text(formats.as_lines(script.play(game)[0]))
-    answers = iter(["", "", "q"])
-    assert replay.main(["game.jsonl", "--step"], wait=lambda question: next(answers)) == 0
-    said = capsys.readouterr().out
-    assert "stopped after action 3 of" in said and "phase 0" in said
-
-
-def test_a_file_without_a_game_is_refused(here, capsys):
-    Path("empty.jsonl").write_text("\n")
-    assert replay.main(["empty.jsonl"]) == 1
-    assert replay.main(["nowhere.jsonl"]) == 1
-    assert "no game in empty.jsonl" in capsys.readouterr().err
-
-
-# --- the story
-
-@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
-def test_the_storys_figures_add_up(path):
-    requests = requests_of(path)
-    told = story.tell(script.in_force(script.play(requests)[0]))
-    state = final_state(requests)
-    assert told.last_round == state["round"] and told.over == state["over"]
-    corrected = any(request["do"] == "set" for request in requests)
-    for player, shown in state["players"].items():
-        last = told.rounds[-1][player]
-        assert (last.space, last.bp, last.genes) == (shown["space"], shown["bp"], shown["genes"])
-        assert sorted(hold.gene for hold in told.holds[player] if hold.end == told.end) == sorted(shown["genes"])
-        if not corrected:
-            lost = sum(told.total(player, name) for name in ("died", "eaten", "killed", "burst"))
-            assert 2 + told.total(player, "born") - lost == len(shown["amoebas"])
-            for row in (number[player] for number in told.rounds[1:]):
-                assert row.paid_bp <= row.due and bool(row.returned) <= bool(row.due)
