@@ -6,6 +6,7 @@ Measured inside a real browser: from the key event to the first animation frame 
 
 import statistics
 
+from host_tools.bench import at_most
 from host_tools.play.serving import chromium, served
 
 BAR_MS = 30
@@ -55,12 +56,10 @@ def measure(keys=60):
     return {"median_ms": statistics.median(times), "worst_ms": max(times), "idle_frames": idle}
 
 
-def report(keys=60):
-    """Print the figures in two lines, the bar beside them."""
+def figures(keys=60):
+    """For the table of `make bench`."""
     found = measure(keys)
-    print(
-        "play: input to painted frame  median %.1f ms (bar %d), worst %.1f ms of %d"
-        % (found["median_ms"], BAR_MS, found["worst_ms"], keys)
-    )
-    print("play: frames sent in 2 s without a change  %d (bar 0)" % found["idle_frames"])
-    return found
+    return [
+        at_most("input to painted frame in the browser, median", round(found["median_ms"], 1), BAR_MS, " ms"),
+        at_most("frames sent in 2 s without a change", found["idle_frames"], 0),
+    ]

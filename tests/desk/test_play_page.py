@@ -113,8 +113,8 @@ def short_game_begins(seat):
     seat.page.hover(".bezel")
     seat.changes(lambda: seat.page.mouse.wheel(0, 60))
     seat.changes(lambda: seat.click("push"))
-    for _ in range(32):
-        seat.changes(lambda: seat.page.mouse.move(0, 0) or seat.page.click('[aria-label="Turn left"]'))
+    seat.page.hover(".bezel")
+    seat.changes(lambda: seat.page.mouse.wheel(0, -60 * 32))  # from 42 down to 10
     seat.changes(lambda: seat.click("push"))
     seat.changes(lambda: seat.click("undo"))
     seat.click("ok")
@@ -176,6 +176,17 @@ def test_a_focused_key_is_pressed_by_space_and_enter_on_other_buttons_stays_thei
     before = seat.state()["actions"]
     seat.page.keyboard.press("Enter")
     seat.page.wait_for_selector("#sound[aria-pressed=false]")
+    assert seat.state()["actions"] == before
+
+
+def test_single_letters_can_be_switched_off(seat):
+    begin(seat)
+    before = seat.state()["actions"]
+    seat.page.click("#shortcuts")
+    seat.page.wait_for_selector("#shortcuts[aria-pressed=false]")
+    seat.page.keyboard.press("KeyO")
+    seat.page.focus('[data-control="info"]')
+    seat.changes(lambda: seat.page.keyboard.press("Space"))  # after it, the O would have been heard
     assert seat.state()["actions"] == before
 
 

@@ -27,6 +27,7 @@ const BOARDS = {
 };
 const NAMES = { undo: "Undo", info: "Info", ok: "OK", push: "Encoder", next: "Next", back: "Back" };
 const CLICK_DEGREES = 15;
+const MOST_CLICKS = 20; // in one message
 
 export const boardName = (board) => BOARDS[board]?.name ?? board;
 
@@ -62,7 +63,11 @@ export class DeviceView {
     }
     this.angle += clicks * CLICK_DEGREES;
     this.knob.style.setProperty("--angle", `${this.angle}deg`);
-    this.socket.send("turn", { clicks: Math.max(-20, Math.min(20, clicks)) });
+    for (let rest = clicks; rest; ) {
+      const part = Math.max(-MOST_CLICKS, Math.min(MOST_CLICKS, rest));
+      this.socket.send("turn", { clicks: part });
+      rest -= part;
+    }
   }
 
   // --- the case

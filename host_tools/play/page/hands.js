@@ -30,6 +30,7 @@ export class Hands {
     this.turn = turn;
     this.holding = new Map();
     this.controls = new Set();
+    this.shortcuts = true; // single letters get in the way of some helpers: they can be switched off
   }
 
   hold(control, who) {
@@ -148,7 +149,7 @@ export class Hands {
 
   keyboard(turned) {
     addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest("select, input, dialog")) return;
+      if (!this.shortcuts || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("select, input, dialog")) return;
       if (event.code in TURNS) {
         event.preventDefault();
         turned(TURNS[event.code]);

@@ -21,14 +21,14 @@ export class Log {
     const before = this.seen;
     this.seen = look;
     const { actions, round, phase } = look.state;
-    if (!before || isAnotherGame(before.state, look.state)) {
+    const undone = heard.some((event) => event.event === "undone" || event.event === "redone");
+    if (!before || (!undone && isAnotherGame(before.state, look.state))) {
       this.lines = phase === 0 && !actions && !Object.keys(look.state.players).length ? [] : [
         { actions, round, phase, events: [{ event: "began", players: Object.keys(look.state.players) }] }];
       return true;
     }
     if (actions === before.state.actions) return JSON.stringify(before) !== JSON.stringify(look);
     const known = this.lines.findIndex((line) => line.actions === actions);
-    const undone = heard.some((event) => event.event === "undone" || event.event === "redone");
     if (actions > before.state.actions && !(undone && known >= 0)) {
       this.lines = this.lines.filter((line) => line.actions <= before.state.actions);
       const events = heard.length && !undone ? heard : differences(before, look);
@@ -43,7 +43,8 @@ export class Log {
   }
 }
 
+// A device takes back one action at a time; one that is suddenly at the beginning has begun anew.
 function isAnotherGame(old, now) {
   const who = (state) => Object.keys(state.players).join();
-  return who(old) !== who(now) || (now.actions === 0 && now.phase === 0 && old.actions > 1 && now.environment === null && old.round > 0);
+  return who(old) !== who(now) || (now.actions === 0 && old.actions > 1);
 }

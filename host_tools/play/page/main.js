@@ -60,15 +60,23 @@ by("board").addEventListener("change", () => socket.send("board", { board: by("b
 by("speed").addEventListener("change", () => socket.send("speed", { factor: Number(by("speed").value) }));
 by("table").addEventListener("said", (event) => notice(event.detail));
 
-function showSound() {
+function showChoices() {
   by("sound").setAttribute("aria-pressed", !sound.muted);
   by("sound").textContent = sound.muted ? "Sound off" : "Sound on";
+  by("shortcuts").setAttribute("aria-pressed", device.hands.shortcuts);
+  by("shortcuts").textContent = device.hands.shortcuts ? "Keyboard on" : "Keyboard off";
 }
 by("sound").addEventListener("click", () => {
   sound.mute(!sound.muted);
-  showSound();
+  showChoices();
 });
-showSound();
+by("shortcuts").addEventListener("click", () => {
+  device.hands.shortcuts = !device.hands.shortcuts;
+  localStorage.setItem("shortcuts", device.hands.shortcuts ? "yes" : "no");
+  showChoices();
+});
+device.hands.shortcuts = localStorage.getItem("shortcuts") !== "no";
+showChoices();
 
 // --- a real device on USB
 

@@ -162,7 +162,8 @@ export class TableView {
       !here && make("button", {
         type: "button", "data-focus": `line ${line.actions}`, onclick: () => this.goTo(line.actions),
         "aria-label": `${line.actions > now ? "Redo" : "Undo"} to here: ${text}`,
-      }, line.actions > now ? "Redo to here" : "Undo to here"));
+        title: line.actions > now ? "Redo to here" : "Undo to here",
+      }, line.actions > now ? "↷" : "↶"));
   }
 }
 
