@@ -86,7 +86,7 @@ def test_a_hungry_watchdog_bites():
 
 def test_the_drive_is_read_only_unless_boot_says_otherwise():
     code = "try:\n    open('/note', 'w').close()\n    print('written')\nexcept OSError as error:\n    print(error.args[0])\n"
-    assert run(code) == "30\n"
+    assert run(code, **{"boot.py": ""}) == "30\n"
     boot = "import storage\nstorage.remount('/', readonly=False)\n"
     assert run(code, **{"boot.py": boot}) == "written\n"
 
