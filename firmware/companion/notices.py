@@ -19,8 +19,6 @@ def of_events(events):
     for event in events:
         name = event["event"]
         text = None
-        if name == "skipped" and event["step"] == "defect":
-            continue
         how = event.get("why") or event.get("how") or event.get("step")
         if how:
             text = texts.find("n_%s_%s" % (name, how))
@@ -28,9 +26,15 @@ def of_events(events):
             text = texts.find("n_" + name)
         if text:
             _add(lines, filled(text, event))
-        if name == "card" and not [other for other in events if other["event"] == "defect"]:
+        if name == "card" and _nobody_owes(events):
             _add(lines, texts.say("nobody_owes"))
     return "\n".join(lines[-2:]) or None
+
+
+def _nobody_owes(events):
+    """Whether a card was turned for everybody's genes and cost nobody anything."""
+    passed = [event for event in events if event.get("step") == "defect"]
+    return passed and not [event for event in events if event["event"] == "defect"]
 
 
 def _add(lines, text):

@@ -10,7 +10,7 @@ from companion.view import (
 )  # fmt: skip
 from engine_core.numbers import COLOURS, DRIFTS
 
-ARROWS = "↑→↓←–"  # in the order of DRIFTS
+ARROWS = "↑→↓←-"  # in the order of DRIFTS
 PIPS = " ⡀⡄⡆⡇"
 
 
@@ -45,6 +45,12 @@ def risk(asked):
     if not dues:
         return say("no_risk", asked["cards"])
     return say("risk", len(dues), asked["cards"], dues[0])
+
+
+def _short(bp, space):
+    """BP and space in the five characters that a strip has for them; with very many BP these alone."""
+    text = "%d/%d" % (bp, space)
+    return text if len(text) < 6 else str(bp)
 
 
 class Screen:
@@ -85,7 +91,7 @@ class Screen:
             view.lead = d.state.colours[d.seat]
         if d.state is not None:
             for seat in d.state.order:
-                view.strip.append((d.state.colours[seat], "%d/%d" % (d.state.bp[seat], d.state.space[seat])))
+                view.strip.append((d.state.colours[seat], _short(d.state.bp[seat], d.state.space[seat])))
         self.bottom_row(view)
         self.fill(view)
         return view
@@ -141,7 +147,8 @@ class Picker(Screen):
         return ""
 
     def heading(self):
-        return None
+        """Row 1, or None. It keeps the cursor off the title bar, both being inverted."""
+        return say("hold_back") if self.d.lies_over(self) else None
 
     def detail(self, at):
         """A text for the bottom row about the item under the cursor, or None."""

@@ -4,7 +4,7 @@
 from companion.screens.base import Screen, arrow
 from companion.screens.forms import Form
 from companion.texts import say
-from companion.view import COLUMNS, INFO, WHITE
+from companion.view import COLUMNS, WHITE
 from engine_core.numbers import DRIFTS
 
 _WIDTH = 4  # columns of a card
@@ -40,8 +40,6 @@ class Card(Screen):
         return request
 
     def fill(self, view):
-        if self.cards:
-            view.rows[1] = say("draw_card")
         for at in range(len(self.cards)):
             drift, ozone, _ = self.cards[at]
             row, column = 2 + at // _ACROSS, at % _ACROSS * _WIDTH
@@ -51,17 +49,19 @@ class Card(Screen):
                 view.cursor = (row, column, _WIDTH - 1)
             if at < 9:
                 view.key(at, text, at + 1, WHITE)
-        last = self.count() - 1
-        if self.cursor == last:
+        self._texts(view)
+
+    def _texts(self, view):
+        """Above what the cursor is on, below what is no card of the deck."""
+        view.rows[1] = say("cards_left", sum([card[2] for card in self.cards])) if self.cards else say("no_deck")
+        view.rows[4] = say("draw_card")
+        if self.cursor == self.count() - 1:
             view.rows[4] = say("other_card")
-            view.cursor = (4, 0, COLUMNS)
-        elif not self.cursor:
-            view.rows[4] = say("cards_left", sum([card[2] for card in self.cards]))
-            view.cursor = (1, 0, COLUMNS)
-        else:
+        elif self.cursor:
             drift, ozone, copies = self.cards[self.cursor - 1]
-            view.rows[4] = say("card_is", say("drift_" + drift), ozone, copies)
-        view.light(10, INFO)
+            view.rows[1] = say("card_is", say("drift_" + drift), ozone, copies)
+        if view.cursor is None:
+            view.cursor = (4, 0, COLUMNS)
 
 
 class AnyCard(Form):

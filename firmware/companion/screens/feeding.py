@@ -154,7 +154,7 @@ class Feeding(Screen):
 
     def _marks(self, number):
         move = self.moves.get(number)
-        text = "▸" if move == "move" else "–" if move else "·"
+        text = "▸" if move == "move" else "-" if move else "·"
         if number in self.starved:
             text += "!"
         elif self.parasites.get(number):

@@ -85,7 +85,7 @@ def spoken(value):
     if value is False:
         return say("no")
     if value is None:
-        return "–"
+        return "-"
     if type(value) is str:
         return player(value) if value in COLOURS else say(value)
     return str(value)

@@ -50,8 +50,13 @@ class Info(Picker):
     def item(self, at):
         return self.lines[at][0]
 
+    def heading(self):
+        return None
+
     def give_keys(self, view, count):
-        """Lines have no keys."""
+        """Lines have no keys, and a cursor only where OK has something to tell."""
+        if not count or not self.gene(self.cursor):
+            view.cursor = None
 
     def gene(self, at):
         return self.lines[at][1] if self.lines else None

@@ -58,7 +58,7 @@ class Menu(Picker):
         elif name == "rules":
             return Pages(self.d, say("m_rules"), about_step(self.d))
         elif name == "dice":
-            self.d.tell(filled(say("m_dice"), self.d.table.request({"do": "dice", "count": 2})))
+            self.d.tell(filled(say("m_rolled"), self.d.table.request({"do": "dice", "count": 2})))
         elif name == "peek":
             return Peek(self.d)
         elif name == "new_game":
