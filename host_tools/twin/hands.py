@@ -6,7 +6,7 @@ line. Phase 1's turns stand in feeding_hands, genes in shopping.
 """
 
 from . import debts, eating, tribe_turns
-from .attacks import answers, may_target
+from .attacks import answers, can_aggress, may_target
 from .board import SPACES
 from .figures import CARDS, NUMBERS
 from .market import reveal_count
@@ -178,7 +178,8 @@ def aggression(table):
     pairs = [(number, mate) for number in sorted(books.amoebas[player])
              for mate in sorted(table.board.mates((player, number)))
              if may_target(books, (player, number), mate) is None]
-    if not pairs or rng.random() >= table.temper[player].attacks + 0.3:
+    if not can_aggress(books, player) or not pairs or (
+            rng.random() >= table.temper[player].attacks + 0.3):
         return {"do": "done"}
     number, (victim, its_number) = rng.choice(pairs)
     return {"do": "attack", "amoeba": number, "target": victim,
