@@ -10,25 +10,33 @@ import tempfile
 from pathlib import Path
 
 from host_tools import speaking
-from host_tools.games import console, formats, journals, script, story
+from host_tools.games import console, doors, formats, journals, script, story
 from host_tools.speaking import CALLED_WRONGLY, DONE, NOT_DONE, Trouble, complain, say
 
 _PORT = re.compile(r"^(/dev/.+|COM\d+|[a-z0-9]+://.+)$")
+_PAGE = re.compile(r"^http://.+$")
 
 
 def _parser():
     parser = speaking.parser("export", "Get a game off a board and write it down.", epilog=(
-        "SOURCE: `device` (the board on USB), a serial port or socket://host:port (its console), a dump of its nvm, "
-        "a folder with the drive's game files, one of these files, a bare journal, lines of the protocol, or - for "
-        "any of these files on standard input. Exit codes: 0 whole, 1 nothing found or damaged (what is before the "
+        "SOURCE: `device` (the board on USB), a serial port or socket://host:port, the address of the simulator "
+        "(http://127.0.0.1:8642), a dump of a board's nvm, a folder with the drive's game files, one of these files, a "
+        "bare journal, lines of the protocol, or - for any of these files on standard input. A running companion is "
+        "asked over the table protocol and gives the actions in force; the console gives the stored bytes, with what "
+        "was undone. Exit codes: 0 whole, 1 nothing found or damaged (what is before the "
         "damage is written), 2 called wrongly."))
     parser.add_argument("source", nargs="?", metavar="SOURCE")
-    parser.add_argument("--out", "-o", metavar="NAME", help="the files' name without its ending (otherwise the source's)")
-    parser.add_argument("--format", "-f", action="append", choices=formats.FORMATS, help="only this one; may be repeated")
-    parser.add_argument("--saves", metavar="FOLDER", type=Path, help="the drive's folder, where a dump continues its files")
+    parser.add_argument("--out", "-o", metavar="NAME",
+                        help="the files' name without its ending (otherwise the source's)")
+    parser.add_argument("--format", "-f", action="append", choices=formats.FORMATS,
+                        help="only this one; may be repeated")
+    parser.add_argument("--saves", metavar="FOLDER", type=Path,
+                        help="the drive's folder, where a dump continues its files")
     parser.add_argument("--in-force", action="store_true", help="leave out what was undone")
     parser.add_argument("--requests", action="store_true", help="write the lines without the replies")
-    parser.add_argument("--dump", metavar="FOLDER", type=Path, help="also keep the raw bytes of a board there")
+    parser.add_argument("--console", action="store_true",
+                        help="read a board's stored bytes over its console: stops its program for a moment")
+    parser.add_argument("--dump", metavar="FOLDER", type=Path, help="keep these bytes there, too (implies --console)")
     parser.add_argument("--ports", action="store_true", help="only list the serial ports")
     return parser
 
@@ -50,8 +58,8 @@ def main(argv=None, open_port=console.open_port):
 
 def _show_ports():
     ports = console.list_ports()
-    for name, words, ours in ports:
-        say("%-20s %s%s" % (name, words, "   <- a CircuitPython console" if ours else ""))
+    for name, words, role in ports:
+        say("%-20s %s%s" % (name, words, "   <- a CircuitPython board's %s port" % role if role else ""))
     if not ports:
         say("There is no serial port.")
     return DONE
@@ -65,6 +73,8 @@ def read(source, options, open_port=console.open_port):
         return _read_file(sys.stdin.buffer.read(), "standard input", saves)
     if path.is_dir():
         return journals.from_folder(path)
+    if _PAGE.match(source):
+        return _from_running(doors.PageDoor(source))
     if source == "device" or _PORT.match(source):
         return _read_board(source, options, open_port)
     try:
@@ -86,22 +96,42 @@ def _read_file(data, name, saves):
     return journals.Found([step for step in played if step.request["do"] not in script.UNASKED], damage)
 
 
-def _read_board(source, options, open_port):
-    name = source
-    if source == "device":
-        consoles = [port for port, _, ours in console.list_ports() if ours]
-        if len(consoles) != 1:
-            raise Trouble("The board was not found." if not consoles else "There are several boards.",
-                          "%d serial ports look like a CircuitPython console." % len(consoles),
-                          "Plug the board in, or give the port's name (`soup export --ports` lists them).")
-        name = consoles[0]
-    port = open_port(name)
+def _from_running(door):
+    """The game of a companion that runs, or None where nobody speaks the protocol."""
     try:
-        parts = console.read_board(port)
+        records = doors.read_records(door)
+    finally:
+        door.close()
+    if records == []:
+        raise journals.NoGame("no game runs there")
+    return None if records is None else journals.from_records(records)
+
+
+def _read_board(source, options, open_port):
+    by_console = options.console or options.dump is not None
+    port = open_port(_find_port(by_console) if source == "device" else source)
+    try:
+        found = None if by_console else _from_running(doors.PortDoor(port))
+        return found or _stored_on(port, options.dump)
     finally:
         port.close()
+
+
+def _find_port(by_console):
+    wanted = console.CONSOLE if by_console else console.DATA
+    ports = [name for name, _, role in console.list_ports() if role == wanted]
+    if len(ports) != 1:
+        raise Trouble("The board was not found." if not ports else "There are several boards.",
+                      "%d serial ports look like a companion's %s port." % (len(ports), wanted),
+                      "Plug the board in, or give the port's name (`soup export --ports` lists them).")
+    return ports[0]
+
+
+def _stored_on(port, dump):
+    """The game of a board's stored bytes, read over its console."""
+    parts = console.read_board(port)
     with tempfile.TemporaryDirectory() as scratch:
-        folder = options.dump or Path(scratch)
+        folder = dump or Path(scratch)
         folder.mkdir(parents=True, exist_ok=True)
         for part, data in parts.items():
             (folder / ("nvm.bin" if part == "nvm" else part)).write_bytes(data)
@@ -128,8 +158,8 @@ def write(found, options):
     for name in options.format or formats.FORMATS:
         path = base.with_name(base.name + "." + name)
         if path.exists() and path.resolve() == Path(options.source).resolve():
-            raise Trouble("%s would be overwritten." % path, "It is the source itself.", "Give another name with --out.",
-                          CALLED_WRONGLY)
+            raise Trouble("%s would be overwritten." % path, "It is the source itself.",
+                          "Give another name with --out.", CALLED_WRONGLY)
         path.write_text(made[name](), "utf-8")
         say("%s" % path)
     say("%d actions, round %d%s" % (len(script.in_force(steps)) - 1, told.last_round if told.rounds else 0,

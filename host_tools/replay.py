@@ -52,8 +52,8 @@ def replay(name, options, wait=input):
         say("... and %d more" % (wrong - MOST_SHOWN))
     if damage:
         say("%s: damaged, the rest was not played" % damage)
-    say("%s: %d actions, %d replies compared, %s" % (
-        name, len(steps), checked, "%d different" % wrong if wrong else "all as recorded" if checked else "all accepted"))
+    verdict = "%d different" % wrong if wrong else "all as recorded" if checked else "all accepted"
+    say("%s: %d actions, %d replies compared, %s" % (name, len(steps), checked, verdict))
     return not wrong and not damage
 
 

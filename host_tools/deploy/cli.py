@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""`deploy` on the command line: shows what will change, asks, copies with a bar, verifies; undoes; makes the archive."""
+"""`deploy` on the command line: shows what will change, asks, copies with a bar, verifies; undo and archive too."""
 
 import sys
 from pathlib import Path

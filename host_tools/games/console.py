@@ -12,6 +12,8 @@ from host_tools.speaking import Trouble
 
 INTERRUPT, RAW, FRIENDLY, EXECUTE = b"\x03", b"\x01", b"\x02", b"\x04"
 FILES = ("game_a", "game_b", "log_a", "log_b")
+CONSOLE, DATA = "console", "data"
+BOARD_MAKERS = (0x239A, 0x2E8A)  # USB: Adafruit, Raspberry Pi
 SILENCE = 3.0  # seconds without a byte that mean that nothing will come
 TRIES = 4
 
@@ -50,18 +52,21 @@ def open_port(name):
         return serial.serial_for_url(name, 115200, timeout=0.2)
     except (serial.SerialException, ValueError) as error:
         raise Trouble("The port %s could not be opened." % name, str(error),
-                      "See which ports there are with `soup export --ports`; close other programs that use it.") from None
+                      "See which ports there are with `soup export --ports`; close other programs that use it."
+                      ) from None
 
 
 def list_ports():
-    """[(name, description, whether it looks like a CircuitPython console)]."""
+    """[(name, description, CONSOLE, DATA or "" for what is no CircuitPython board)]."""
     from serial.tools import list_ports as tools
 
     found = []
     for port in sorted(tools.comports()):
         words = "%s %s" % (port.description or "", port.interface or "")
-        ours = port.vid == 0x239A or "CircuitPython" in words
-        found.append((port.device, words.strip(), ours and "CDC2" not in words and "data" not in words.lower()))
+        role = ""
+        if port.vid in BOARD_MAKERS or "CircuitPython" in words:
+            role = DATA if "CDC2" in words or " data" in words.lower() else CONSOLE
+        found.append((port.device, words.strip(), role))
     return found
 
 

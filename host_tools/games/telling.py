@@ -2,12 +2,15 @@
 """Events, questions and turning points in plain words. Counting is story's affair."""
 
 
+_NAMES = {"phd": "PhD", "doris_and_frank_gene": "Doris & Frank Gene"}
+
+
 def gene_name(gene):
     """movement_1 as people write it: Movement I."""
     words = gene.split("_")
     number = words.pop() if words[-1] in ("1", "2") else ""
     name = " ".join(words).capitalize()
-    return {"phd": "PhD", "doris_and_frank_gene": "Doris & Frank Gene"}.get(gene, (name + " " + "I" * int(number or 0)).strip())
+    return _NAMES.get(gene, (name + " " + "I" * int(number or 0)).strip())
 
 
 def event_line(event):

@@ -96,3 +96,37 @@ def stored(requests, archive=None, size=4096):
         player.ask(request)
     assert saves.ok
     return nvm.cells
+
+
+class FakeDataPort:
+    """A board's second port: the protocol, line by line. `hook(port, number of the request)` may meddle."""
+
+    def __init__(self, requests, hook=None):
+        self.player = script.Player()
+        for request in requests:
+            self.player.ask(request)
+        self.hook = hook
+        self.asked = 0
+        self.dead = False
+        self.closed = False
+        self._in = bytearray()
+        self._out = bytearray()
+
+    def close(self):
+        self.closed = True
+
+    def read(self, count):
+        piece, self._out = bytes(self._out[:count]), self._out[count:]
+        return piece
+
+    def write(self, data):
+        self._in += data
+        while b"\n" in self._in:
+            line, _, self._in = self._in.partition(b"\n")
+            self.asked += bool(line.strip())
+            if self.hook:
+                self.hook(self, self.asked)
+            reply = self.player.wire.line(bytes(line))
+            if reply is not None and not self.dead:
+                self._out += reply + b"\r\n"
+        return len(data)
