@@ -15,9 +15,13 @@ Holding the encoder while plugging in gives the drive to the computer (boot.py).
 """
 
 try:
-    from companion import start
+    from companion.start import build
 
-    start.run()
+    app = build()
+    del build  # what put it together is not needed any more
+    from companion.device import loop
+
+    loop(app)
 except Exception as error:  # before there is a screen of ours, or when even that broke
     import time
     import traceback

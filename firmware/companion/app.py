@@ -5,7 +5,7 @@ It is handed its parts and the time, so tests drive it without waiting. What is 
 board consists of is boards'.
 """
 
-from companion import preferences, screens
+from companion import late, screens
 from companion.clock import elapsed
 from companion.dialogue import Dialogue
 from companion.texts import say, use
@@ -138,7 +138,8 @@ class App:
         self.parts.sounds.muted = likes.muted
         self.parts.lights.brightness(likes.brightness)
         if self._applied is not None:
-            preferences.save(likes)
+            late.load("companion.preferences", "save")(likes)
+            late.forget("companion.preferences")
         self._applied = text
 
     def _idle(self, now):

@@ -5,10 +5,23 @@ Inputs go in, a View comes out; every answer goes through Table.request, like a 
 and storage are app.py's, words are texts', what a step looks like is screens'.
 """
 
-from companion import notices, screens
+from companion import late, notices, screens, texts
 from companion.inputs import HOLD, TURN
 from companion.view import ALERT, PULSE
+from engine_core import rooms
 from engine_core.numbers import COLOURS
+
+
+class Preferences:
+    """What the menu sets beside the game. Carrying it out is app.py's affair, keeping it preferences.py's."""
+
+    def __init__(self, muted=False, brightness=2, language="en"):
+        self.muted = muted
+        self.brightness = brightness
+        self.language = language
+
+    def as_text(self):
+        return "%d %d %s" % (self.muted, self.brightness, self.language)
 
 
 class Dialogue:
@@ -127,7 +140,7 @@ class Dialogue:
         return True
 
     def _refused(self, reply):
-        self.notice = notices.of_refusal(reply)
+        self.notice = self._rare_words("of_refusal", reply)
         self.alarm = True
         self.sound = "error"
 
@@ -149,8 +162,16 @@ class Dialogue:
         for request in game._requests(max(0, game.actions - 1), game.actions):
             last = request
         if self.request({"do": "undo"}) and last is not None:
-            self.notice = notices.of_undo(last, self.ask)
+            self.notice = self._rare_words("of_undo", last, self.ask)
             self.sound = "undo"
+
+    def _rare_words(self, name, *figures):
+        words = late.load("companion.refusals", name)(*figures)
+        if rooms.tight:
+            late.forget("companion.refusals")
+            if len(self.stack) < 2:
+                texts.forget_rare()
+        return words
 
     def tell(self, text, alarm=False):
         """A line until the next key."""

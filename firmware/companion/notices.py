@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What has happened, in the few words that fit under a screen: events, refusals, undos. Pure.
+"""What has happened, in the few words that fit under a screen. Pure. Refusals and undos are in refusals.py.
 
 Which events are worth a line is decided by the texts: one without a text is passed over.
 """
@@ -7,7 +7,6 @@ Which events are worth a line is decided by the texts: one without a text is pas
 from companion import texts
 from companion.screens.base import arrow, sign
 from companion.view import COLUMNS
-from engine_core.genes import IDS
 from engine_core.numbers import COLOURS, DRIFTS
 
 _DICE = "⚀⚁⚂⚃⚄⚅"
@@ -42,24 +41,6 @@ def _add(lines, text):
         lines[-1] += ", " + text
     else:
         lines.extend(texts.wrap(text))
-
-
-def of_refusal(reply):
-    """What was wrong, in two lines."""
-    text = texts.find("e_" + reply["error"])
-    text = reply["say"] if text is None else filled(text, reply)
-    if "amoeba" in reply and "{amoeba}" not in (texts.find("e_" + reply["error"]) or ""):
-        text = "%d: %s" % (reply["amoeba"], text)
-    return "\n".join(texts.wrap(text)[:2])
-
-
-def of_undo(request, asked):
-    """What was taken back, in one line."""
-    text = texts.find("u_" + request["do"])
-    text = texts.say("undone", request["do"] if text is None else filled(text, request))
-    if "player" in asked:
-        text = sign(asked["player"]) + " " + text
-    return texts.wrap(text)[0] if len(text) > COLUMNS else text
 
 
 def filled(text, figures):
@@ -105,8 +86,3 @@ def sound(before, after):
     if step == "over":
         return "end"
     return "turn"
-
-
-def gene_line(ids):
-    """Names of genes, in one text."""
-    return ", ".join([texts.say(gene) for gene in ids if gene in IDS])

@@ -1,30 +1,23 @@
 # SPDX-License-Identifier: MIT
-"""What the menu sets beside the game: sound, brightness, language; and the small file that keeps it.
+"""The small file that keeps what the menu sets beside the game: sound, brightness, language.
 
 Defaults come from settings.toml. Carrying them out is app.py's affair.
 """
 
 import os
 
+from companion.dialogue import Preferences
+
 PATH = "/preferences.txt"
 
 
-class Preferences:
-    def __init__(self, muted=False, brightness=2, language="en"):
-        self.muted = muted
-        self.brightness = brightness
-        self.language = language
-
-    def as_text(self):
-        return "%d %d %s" % (self.muted, self.brightness, self.language)
-
-    def take(self, text):
-        """What a file said; nonsense changes nothing."""
-        parts = text.split()
-        if len(parts) == 3 and parts[0] in ("0", "1") and parts[1] in ("0", "1", "2", "3", "4"):
-            self.muted = parts[0] == "1"
-            self.brightness = int(parts[1])
-            self.language = parts[2]
+def take(likes, text):
+    """What a file said; nonsense changes nothing."""
+    parts = text.split()
+    if len(parts) == 3 and parts[0] in ("0", "1") and parts[1] in ("0", "1", "2", "3", "4"):
+        likes.muted = parts[0] == "1"
+        likes.brightness = int(parts[1])
+        likes.language = parts[2]
 
 
 def setting(name, default):
@@ -43,7 +36,7 @@ def load(path=PATH):
     )
     try:
         with open(path) as file:
-            likes.take(file.read())
+            take(likes, file.read())
     except OSError:
         pass
     return likes

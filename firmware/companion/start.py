@@ -1,24 +1,24 @@
 # SPDX-License-Identifier: MIT
-"""From power to the first screen: the board's parts put together, then the loop. Only runs on a device.
+"""From power to the first screen: the board's parts put together. Let go when that is done.
 
-The loop itself is app.py's, pins are boards'.
+The loop is app.py's, pins are boards', what is needed later of a device is in device.py.
 """
 
 import gc
-import os
-import time
 
 import keypad
 import supervisor
 
-from companion import preferences
+from companion import device, late, preferences
+from companion.app import App
 from companion.inputs import Inputs
 from companion.lights import Lights
 from companion.saves import Saves
 from companion.sounds import Sounds
+from companion.store import Store
+from companion.store_log import Log
 from engine_core import rooms
 
-_NAP = 0.005
 _WATCHDOG_SECONDS = 8
 
 
@@ -26,47 +26,21 @@ class Kit:
     """What app.App is handed."""
 
 
-def entropy(limit):
-    """A number below the limit that nobody can foresee."""
-    value = 0
-    for byte in os.urandom(4):
-        value = (value << 8 | byte) & 0x3FFFFFFF
-    return value % limit
-
-
-def report(error):
-    """For whoever listens on the console."""
-    import traceback
-
-    traceback.print_exception(error)
-
-
-def ours():
-    """Whether code may write the drive."""
-    import storage
-
-    return not storage.getmount("/").readonly
-
-
 def open_store(nvm, atomic):
-    from companion.store import Store
-    from companion.store_archive import Archive
-    from companion.store_log import Log
-
-    archive = Archive("/game_", ours)
+    files = late.Late(device.archive)
     if nvm:
         from companion.store_media import NvmArea
 
-        return Store(Log(NvmArea(nvm, atomic)), archive)
+        return Store(Log(NvmArea(nvm, atomic)), files)
     from companion.store_media import FileArea
     from companion.store_pair import PairLog
 
-    return Store(PairLog(Log(FileArea("/log_a")), Log(FileArea("/log_b"))), archive)
+    return Store(PairLog(Log(FileArea("/log_a")), Log(FileArea("/log_b"))), files)
 
 
 def watchdog():
     """None in maintenance: a board whose code was stopped by hand must not start again by itself."""
-    if not ours():
+    if not device.ours():
         return None
     import microcontroller
     from watchdog import WatchDogMode
@@ -99,16 +73,16 @@ def put_together(board, event):
     kit.lights = Lights(board.write_pixels, board.slots)
     kit.sounds = Sounds(board.speaker, kit.likes.muted)
     kit.saves = Saves(open_store(board.nvm, board.nvm_atomic))
-    kit.entropy = entropy
-    kit.report = report
+    kit.entropy = device.entropy
+    kit.report = device.report
     kit.port = serial_port()
     kit.watchdog = None
     kit.trace = None
     return kit
 
 
-def run():
-    """Build and loop; never comes back."""
+def build():
+    """The app with its first screen on the display."""
     began = supervisor.ticks_ms()
     import boards
 
@@ -119,13 +93,11 @@ def run():
         from companion.trace import Trace
 
         kit.trace = Trace(supervisor.ticks_ms, event, began)
+    late.forget("companion.preferences")
+    late.forget("companion.start")
     gc.collect()
-    from companion.app import App
-
     app = App(kit, supervisor.ticks_ms())
     kit.watchdog = watchdog()
     if kit.trace:
         kit.trace.ready()
-    while True:
-        app.step(supervisor.ticks_ms())
-        time.sleep(_NAP)
+    return app

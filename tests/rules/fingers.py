@@ -5,9 +5,8 @@ No tests live here. Board Python. A plan looks at the screen that is up and move
 input is noted in `said`, so that the same inputs can be given to a whole device.
 """
 
-from companion.dialogue import Dialogue
+from companion.dialogue import Dialogue, Preferences
 from companion.inputs import HOLD, PRESS, TURN
-from companion.preferences import Preferences
 from companion.view import KEY_OK, KEY_UNDO
 from engine_core import genes
 from engine_core.numbers import COLOURS

@@ -5,7 +5,7 @@ import unittest
 
 from companion.app import DARK_MS, DIM_MS, App
 from companion.inputs import PRESS, TURN
-from companion.preferences import Preferences
+from companion.dialogue import Preferences
 from companion.saves import Saves
 from companion.serial_port import SerialPort
 from companion.store import Store

@@ -18,7 +18,7 @@ screen is opened and forgotten when it is closed; this one knows which module is
 import gc
 import sys
 
-from companion import texts
+from companion import late, texts
 from engine_core import rooms
 
 _MODULES = (  # module: the steps it shows
@@ -45,7 +45,7 @@ def for_step(step, dialogue):
 
 def make(module, dialogue, *arguments):
     """The screen that a module opens for these arguments."""
-    screen = __import__(_PACKAGE + module, None, None, ("open_screen",)).open_screen(dialogue, *arguments)
+    screen = late.load(_PACKAGE + module, "open_screen")(dialogue, *arguments)
     screen.module = _PACKAGE + module
     return screen
 
@@ -59,14 +59,10 @@ def forget_unused(in_use):
         kept.append(_PACKAGE + "forms")
     else:
         texts.forget_rare()
-    package = sys.modules[_PACKAGE[:-1]]
     forgotten = False
     for name in list(sys.modules):
-        short = name[len(_PACKAGE) :]
         if name.startswith(_PACKAGE) and name not in kept:
-            del sys.modules[name]
-            if hasattr(package, short):
-                delattr(package, short)
+            late.forget(name)
             forgotten = True
     if forgotten:
         gc.collect()  # so that the next module finds room in one piece

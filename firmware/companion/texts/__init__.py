@@ -5,7 +5,7 @@ A language is one string of lines `key=text`: as a dict it would cost a board th
 Where a figure belongs in a text, its name stands in braces. No text is made up here.
 """
 
-import sys
+from companion import late
 
 LANGUAGES = ("en",)
 # Texts whose keys begin so stay in memory only while a screen lies over the game's own.
@@ -34,9 +34,8 @@ def language():
 def _load(module):
     """A module's string, without keeping the module."""
     name = "companion.texts." + module
-    words = __import__(name, None, None, ("WORDS",)).WORDS
-    del sys.modules[name]
-    setattr(sys.modules["companion.texts"], module, None)
+    words = late.load(name, "WORDS")
+    late.forget(name)
     return words
 
 
