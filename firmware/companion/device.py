@@ -38,6 +38,26 @@ def archive():
     return Archive("/game_", ours)
 
 
+class Port:
+    """The second serial channel; what speaks on it is loaded with its first byte."""
+
+    table = None
+
+    def __init__(self, usb):
+        self._usb = usb
+        self._port = None
+
+    def poll(self):
+        if self._port is None:
+            if not self._usb.in_waiting:
+                return False
+            from companion.serial_port import SerialPort
+
+            self._port = SerialPort(self._usb, self.table)
+        self._port.table = self.table
+        return self._port.poll()
+
+
 def loop(app):
     """Never comes back."""
     while True:

@@ -54,11 +54,7 @@ def watchdog():
 def serial_port():
     import usb_cdc
 
-    if usb_cdc.data is None:
-        return None
-    from companion.serial_port import SerialPort
-
-    return SerialPort(usb_cdc.data, None)
+    return None if usb_cdc.data is None else device.Port(usb_cdc.data)
 
 
 def put_together(board, event):

@@ -27,7 +27,8 @@ _MODULES = (  # module: the steps it shows
     ("fighting", "camouflage answer fight retry crust aggression bang"),
     ("card", "environment"),
     ("defect", "defect"),
-    ("market", "genes reveal"),
+    ("market", "genes"),
+    ("exchange", "reveal"),
     ("division", "division"),
     ("endings", "deaths scoring over"),
 )

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Phase 4: a key a new amoeba, a key a healed one, and done. Explosions and healing onto others as dialogues."""
+"""Phase 4: a key a new amoeba, a key a healed one, and done. Healing step by step and explosions are in healing.py."""
 
 from companion import screens
-from companion.screens.base import Picker, Screen, marked, pips, risk
+from companion.screens.base import Screen, pips, risk
 from companion.texts import say
 from companion.view import COLUMNS, OKAY
 from engine_core.state import GONE
@@ -28,13 +28,13 @@ class Division(Screen):
         if not at:
             return {"do": "done"}
         if at >= len(self.mine):
-            return Explosion(self.d)
+            return screens.make("healing", self.d)
         if at < 0:  # held
             return self._onto(-at)
         if self.mine[at] == GONE:
             return {"do": "divide", "amoeba": at}
         if effect == "ok":
-            return Healing(self.d, at, self._onto)
+            return screens.make("healing", self.d, at, self._onto)
         return {"do": "heal", "amoeba": at}
 
     def _onto(self, number):
@@ -70,61 +70,6 @@ class Division(Screen):
         if self.cursor >= len(self.mine):
             return say("explode_all", self.d.ask["explode"])
         return say("place_it" if self.mine[self.cursor] == GONE else "heal_it", self.cursor)
-
-
-class Healing(Picker):
-    """Where the DP of an amoeba goes; for the encoder, what keys do by tap and hold."""
-
-    name = "heal"
-
-    def __init__(self, dialogue, number, onto):
-        super().__init__(dialogue)
-        self.number = number
-        self.onto = onto
-
-    def count(self):
-        return 2
-
-    def item(self, at):
-        return say("heal_onto" if at else "heal_here")
-
-    def chosen(self, at):
-        return self.onto(self.number) if at else {"do": "heal", "amoeba": self.number}
-
-
-class Explosion(Picker):
-    """Which numbers come; with the last of them it happens."""
-
-    name = "explode"
-    toggles = True
-
-    def __init__(self, dialogue):
-        super().__init__(dialogue)
-        self.free = dialogue.state.free_numbers(dialogue.seat)
-        self.placed = []
-
-    def heading(self):
-        return say("explosion", len(self.placed), self.d.ask["explode"])
-
-    def count(self):
-        return len(self.free)
-
-    def item(self, at):
-        return marked(self.free[at] in self.placed, str(self.free[at]))
-
-    def give_keys(self, view, count):
-        for at in range(count):
-            view.key(self.free[at] - 1, str(self.free[at]), at, view.lead)
-
-    def chosen(self, at):
-        number = self.free[at]
-        if number in self.placed:
-            self.placed.remove(number)
-        else:
-            self.placed.append(number)
-        if len(self.placed) == self.d.ask["explode"]:
-            return {"do": "explode", "amoebas": sorted(self.placed)}
-        return None
 
 
 def open_screen(dialogue, step):
