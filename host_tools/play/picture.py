@@ -12,10 +12,10 @@ GAME, SHARE = 6, 0.62  # which of the demo's games, and how much of it
 SIZE = {"width": 1440, "height": 1130}
 
 
-def play_part(server, number=GAME, share=SHARE):
-    """Bring the device to the middle of a game."""
-    requests = script(number)
-    for request in requests[: int(len(requests) * share)]:
+def play_part(server, share=SHARE, done=0):
+    """Bring the device to so much of a game, of which so much is done already."""
+    requests = script(GAME)
+    for request in requests[int(len(requests) * done) : int(len(requests) * share)]:
         reply = json.loads(server.ask(json.dumps(request)))
         if not reply["ok"]:
             raise RuntimeError("the device refused %s: %s" % (request, reply["say"]))
