@@ -12,6 +12,7 @@ from pathlib import Path
 
 from host_tools import compile_mpy
 from host_tools.shrink import shrink_packages
+from host_tools.shrink_names import share_names
 
 PROJECT = Path(__file__).resolve().parent.parent
 FIRMWARE = PROJECT / "firmware"
@@ -20,6 +21,7 @@ MOST_BYTES = 1500000
 
 PACKAGES = (("engine_core", PROJECT), ("companion", FIRMWARE), ("boards", FIRMWARE))
 AS_THEY_ARE = ("code.py", "boot.py", "safemode.py", "settings.toml")
+_CALLERS = ("code.py", "boot.py", "safemode.py")
 _DATA = (".bin", ".txt")
 # What a board's firmware has not built in: the driver of the OLED on wires.
 LIBRARIES = ("adafruit_displayio_ssd1306",)
@@ -33,7 +35,7 @@ def drive_files(target=compile_mpy.CIRCUITPYTHON):
         for path in sorted((root / package).rglob("*")):
             if path.suffix in _DATA:
                 files[str(path.relative_to(root))] = path.read_bytes()
-    sources = shrink_packages(PACKAGES)
+    sources = share_names(shrink_packages(PACKAGES), [(FIRMWARE / name).read_text("utf-8") for name in _CALLERS])
     for name in LIBRARIES:
         sources[f"lib/{name}.py"] = _library(name).read_text("utf-8")
     with tempfile.TemporaryDirectory() as folder:

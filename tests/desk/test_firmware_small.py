@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: MIT
+"""The drive as a board gets it - compiled, shrunk, its modules coming and going - on an interpreter like a board's."""
+
+import pytest
+
+from engine_core.state import freeze
+from host_tools.shrink_names import share_names
+from tests.desk.small_device import SmallDevice
+from tests.rules.fingers import Fingers
+
+# What every screen of a game needs, said with keys, encoder and holds.
+SAID = (
+    {"do": "new", "players": ["red", "green", "blue", "yellow"], "expansion": True, "house": {"finish": 12}},
+    {"do": "start"}, {"do": "environment"}, *({"do": "place", "amoeba": 1 + at // 4} for at in range(8)),
+    {"do": "tribe", "starved": [1], "moved": [2]}, {"do": "undo"}, {"do": "redo"}, {"do": "tribe"},
+    {"do": "set", "player": "red", "bp": 30, "genes": ["aggression", "speed"]}, {"do": "tribe"}, {"do": "tribe"},
+)  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def device():
+    with SmallDevice() as small:
+        yield small
+
+
+def test_a_game_on_the_small_machine_is_the_game_on_the_large_one(device):
+    seed = int.from_bytes(bytes([7] * 4), "big") & 0x3FFFFFFF
+    fingers = Fingers(True, lambda limit: seed % limit)
+    done = 0
+
+    def mirror():
+        nonlocal done
+        for kind, value in fingers.said[done:]:
+            device.give(kind, value)
+            assert not device.printed
+        done = len(fingers.said)
+        assert device.call("frozen") == freeze(fingers.table.game.state).hex()
+
+    for request in SAID:
+        fingers.say(request)
+        mirror()
+    while fingers.d.ask["step"] != "over":
+        fingers.press(11)
+        mirror()
+    assert device.call("look").split("\n")[0] == fingers.d.view().shown_rows()[0]
+
+
+def test_screens_come_and_go_without_leaving_anything(device):
+    """After the same screens the same memory is in use, to a few blocks."""
+
+    def walk():
+        for kind, value in ((0, 10), (0, 10), (2, 3), (0, 9), (1, 11), (2, 2), (0, 9), (1, 10), (0, 0), (0, 9), (0, 9)):
+            device.give(kind, value)
+        return device.used()
+
+    walk()
+    first = walk()
+    for _ in range(10):
+        last = walk()
+    assert last <= first + 64
+
+
+def test_parameters_and_private_attributes_share_names():
+    small = share_names({
+        "a/one.py": "class One:\n    def _first(self, number, step=1):\n        return self._kept + number * step\n"
+                    "    def tell(self, text):\n        self._kept = len(text)\n        return self._first(2, step=3)\n",
+        "a/two.py": "from a.one import One\nclass Two(One):\n    def _second(self, words):\n        self._own = words\n",
+        "a/three.py": "class Three:\n    def _third(self):\n        return self._other\n",
+    })  # fmt: skip
+    space = {}
+    exec(small["a/one.py"], space)
+    assert space["One"]().tell("abc") == 9
+    assert "step=3" in small["a/one.py"]  # said by name
+    names = {name: set(filter(None, text.replace("(", " ").replace(".", " ").split())) for name, text in small.items()}
+    private = {name: {word for word in words if word.startswith("_")} for name, words in names.items()}
+    assert not private["a/two.py"] & private["a/one.py"]  # they meet on one object
+    assert private["a/three.py"] <= private["a/one.py"] | private["a/two.py"]
