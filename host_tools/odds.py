@@ -180,7 +180,8 @@ def summary(found, players):
 def payment_words(payment, players):
     chosen, bp, over = payment
     parts = [telling.gene_name(genes.IDS[gene]) for gene in chosen] + (["%d BP" % bp] if bp else [])
-    return "%s (gives up %d%s)" % (" + ".join(parts), given_up(payment, players), ", %d too much" % over if over else "")
+    excess = ", %d too much" % over if over else ""
+    return "%s (gives up %d%s)" % (" + ".join(parts), given_up(payment, players), excess)
 
 
 def show(found, players):

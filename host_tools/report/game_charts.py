@@ -144,8 +144,8 @@ def amoebas(story):
         for name, words, pattern, shade in CAUSES:
             lost = story.line(player, name)[1:]
             if any(lost):
-                panel.bar(xs, [-value or float("nan") for value in lost], bottom=below, color=shade, hatch=pattern, edgecolor=look.INK,
-                          label="lost: " + words, width=0.8)
+                panel.bar(xs, [-value or float("nan") for value in lost], bottom=below, color=shade, hatch=pattern,
+                          edgecolor=look.INK, label="lost: " + words, width=0.8)
                 below = [so_far - value for so_far, value in zip(below, lost, strict=True)]
         look.line(panel, player, range(story.last_round + 1), story.line(player, "amoebas"))
         panel.axhline(0, color=look.INK, linewidth=0.8)
@@ -168,6 +168,6 @@ CHARTS = (
     ("bp", points, "Biological points", "What was left at the end of every round, after the income of phase 4."),
     ("genes", bands, "Genes", "Who held which gene from when to when. A cross: returned to pay for the ozone."),
     ("ozone", ozone, "What the ozone cost", "BP and the price of the genes that were returned in phase 2."),
-    ("amoebas", amoebas, "Amoebas", "Born above the line, lost below it; the line with markers is the number on the board "
-     "at the end of the round."),
+    ("amoebas", amoebas, "Amoebas", "Born above the line, lost below it; the line with markers is the number on the "
+     "board at the end of the round."),
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How every chart looks: a player is a colour, a letter, a marker, a line and a hatch, so that any one of them is enough.
+"""How every chart looks: a player is a colour, a letter, a marker, a line and a hatch; any one of them is enough.
 
 Colours can be told apart by the colour-blind; letters, markers and hatches also in black and white. No figures here.
 """

@@ -100,7 +100,7 @@ def seats(stories):
 
 
 CHARTS = (
-    ("winning_genes", winning_genes, "Which genes won", "Of the tribes that held a gene at the end, how many won the game. "
+    ("winning_genes", winning_genes, "Which genes won", "Of the tribes that held a gene at the end, how many won. "
      "Solid bars are above chance, hatched ones are not. Few games say little."),
     ("length", length, "How long games are", "Rounds by the number of players, and actions taken."),
     ("seats", seats, "Points by seat", "Seat 1 began on the lowest space of the ladder."),

@@ -14,8 +14,8 @@ body { font: 16px/1.5 system-ui, sans-serif; color: #1a1a1a; background: #fff; m
 h1 { font-size: 1.7rem; margin-bottom: 0.2rem; } h2 { margin-top: 2.5rem; border-bottom: 2px solid #1a1a1a; }
 h3 { margin: 1.6rem 0 0.3rem; }
 figure { margin: 0; } figure svg { width: 100%; height: auto; } figcaption, .note { color: #444; font-size: 0.9rem; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; } th, td { padding: 0.2rem 0.6rem; text-align: right;
-  border-bottom: 1px solid #ccc; } th:nth-child(-n+2), td:nth-child(-n+2) { text-align: left; white-space: nowrap; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.2rem 0.6rem; text-align: right; border-bottom: 1px solid #ccc; } th:nth-child(-n+2), td:nth-child(-n+2) { text-align: left; white-space: nowrap; }
 .scroll { overflow-x: auto; } .key { border: 1.5px solid #1a1a1a; border-radius: 3px; padding: 0 0.35em;
   font-weight: bold; } .damage { border-left: 4px solid #1a1a1a; padding-left: 0.8rem; }
 @media print { h2 { break-before: page; } figure, table { break-inside: avoid; } }

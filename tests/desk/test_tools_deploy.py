@@ -15,6 +15,7 @@ from tests.desk import fake_drive
 from tests.desk.deploy_bench import OURS, Bench
 from tests.desk.fake_drive import contents, fresh_drive
 
+
 @pytest.fixture
 def bench(tmp_path):
     return Bench(tmp_path)
