@@ -28,6 +28,10 @@ def moves(s, seat):
     return found
 
 
+def may_move_twice(s, seat):  # M4
+    return s.has(seat, genes.SPEED) or s.has(seat, genes.PERSISTENCE)
+
+
 def victims(s, seat):
     """The seats that Parasitism can take a BP from (M9)."""
     return [other for other in range(s.count)
@@ -48,8 +52,7 @@ def check_movement(s, seat, move, second):
         return s.bp[seat] + s.has(seat, genes.ENERGY_CONSERVATION)  # M6
     if move == "move":
         need_bp(s.bp[seat], move_cost(s, seat))
-        if (second and not s.has(seat, genes.SPEED)
-                and not s.has(seat, genes.PERSISTENCE)):  # M4
+        if second and not may_move_twice(s, seat):
             raise Refused("no_gene", "gene", "speed")
         return s.bp[seat] - move_cost(s, seat)
     return s.bp[seat]

@@ -9,7 +9,7 @@ length of the game.
 
 from engine_core import fields, flow, journal, steps
 from engine_core.refusal import Refused
-from engine_core.rooms import room
+from engine_core.rooms import carry_on, room
 from engine_core.state import BEGUN, NOBODY, freeze, thaw
 from engine_core.verbs import UNSPOKEN, fields_of
 
@@ -188,8 +188,10 @@ class Game:
         """Make the state after so many actions the present one."""
         start = actions - actions % SEGMENT
         s = thaw(self._segments[start // SEGMENT][0])
+        before = carry_on(True)
         for request in self._requests(start, actions):
             _carry_out(s, request, [])
+        carry_on(before)
         self.state = s
         self.actions = actions
 
@@ -198,10 +200,12 @@ class Game:
         if not self.actions:
             raise Refused("nothing_to_undo")
         back = self.actions - 1
+        before = carry_on(True)
         if to:
             back = self._beginning(2 if to == "phase" else 3)
         count = self.actions - back
         self._go_to(back)
+        carry_on(before)
         return count
 
     def redo(self, count=1):

@@ -9,6 +9,7 @@ present phase stay in its heap.
 import sys
 
 tight = False
+stay = False  # while several actions are carried out in a row, as an undo does
 _PACKAGE = "engine_core"
 _MAY_GO = (
     "setup", "feeding", "meals", "attacks", "environment", "defects", "risk",
@@ -25,9 +26,18 @@ def room(name):
     return found
 
 
+def carry_on(going):
+    """Whether to keep all rules at hand from now on, as actions of many phases follow; what held before."""
+    global stay
+    before = stay
+    stay = going
+    let_go()
+    return before
+
+
 def let_go():
     """Forget the rules that only some phases need, where memory is tight."""
-    if not tight:
+    if stay or not tight:
         return
     _open.clear()
     for name in _MAY_GO:

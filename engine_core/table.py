@@ -8,7 +8,7 @@ redos are handed to `on_record` as bytes before the reply is given.
 from engine_core import asking, fields, journal, speech, steps
 from engine_core.game import Game, not_now
 from engine_core.refusal import Refused
-from engine_core.rooms import room
+from engine_core.rooms import carry_on, room
 from engine_core.verbs import QUESTIONS, fields_of
 
 MOST_SEED = 1000000
@@ -112,12 +112,14 @@ class Table:
         Stops at the first that does not fit: what follows damage is no game.
         """
         taken = 0
+        before = carry_on(True)
         for record in records:
             try:
                 self.game.replay(record)
             except (journal.Damaged, Refused):
                 break
             taken += 1
+        carry_on(before)
         return taken
 
 
