@@ -15,7 +15,7 @@ MORE = (
     "✓✗★♪☼↵↶↷"
 )
 # The larger letters of the mono screen, for the turn and the score: fewer, to keep their sheet small.
-LARGE = " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÀÇ+-:./!?#→●■▲◆✚♥★"
+LARGE = " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÀÇ+-:./!?#→●■▲◆✚♥★↑↓←"
 
 COUNT = 95 + len(MORE)
 SPACE = 0
@@ -39,7 +39,8 @@ def tile(character):
 
 def large_tile(character):
     """The tile of a character in the sheet of large letters; what it lacks is left blank."""
-    return max(LARGE.find(character.upper()), 0)
+    place = "äöüéèàç".find(character)  # a board's upper() knows ASCII alone
+    return 37 + place if place >= 0 else max(LARGE.find(character.upper()), 0)
 
 
 def sheet_height(count, tile_height):
