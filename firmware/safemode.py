@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """After a crash or a brown-out: back to the game, which is stored action by action.
 
-Who wants to stay in safe mode (the drive writable by the computer, no code running) presses the reset button while
-the light blinks, as always with CircuitPython, or breaks off here on the console within the two seconds.
+Should it crash again and again: hold the encoder (Feather: the middle button) and it stays in safe mode, where no
+code runs and the computer may write the drive. So does pressing reset while the light blinks, and any mistake here.
 """
 
 import time
@@ -10,10 +10,21 @@ import time
 import microcontroller
 import supervisor
 
-_RETURN = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "NLR_JUMP_FAIL", "NO_HEAP", "GC_ALLOC_OUTSIDE_VM", "INTERRUPT_ERROR")
+from companion.button import held
+
+_RETURN = (
+    "BROWNOUT", "HARD_FAULT", "WATCHDOG", "NLR_JUMP_FAIL", "NO_HEAP", "GC_ALLOC_OUTSIDE_VM", "INTERRUPT_ERROR",
+    "STACK_OVERFLOW", "SDK_FATAL_ERROR",
+)  # fmt: skip
+_CHANCE = 20  # tenths of a second in which the button may be pressed
 
 reason = str(supervisor.runtime.safe_mode_reason).split(".")[-1]
-if reason in _RETURN:
-    time.sleep(2)
-    microcontroller.reset()
 print("Safe mode:", reason)
+if reason in _RETURN:
+    print("The game is safe. Hold the\nencoder to stay here.")
+    stay = False
+    for _ in range(_CHANCE):
+        stay = stay or held()
+        time.sleep(0.1)
+    if not stay:
+        microcontroller.reset()

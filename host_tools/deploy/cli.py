@@ -9,7 +9,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from host_tools import speaking
-from host_tools.deploy import backup, carrying, finding, plan as planning
+from host_tools.deploy import backup, carrying, finding, plan as planning, selftest
 from host_tools.deploy.files import LITTER, Drive
 from host_tools.deploy.release import make_zip
 from host_tools.speaking import CALLED_WRONGLY, DONE, NOT_DONE, Trouble, say
@@ -30,6 +30,9 @@ def _parser():
                         help="where to keep what is replaced (otherwise the user's data folder)")
     parser.add_argument("--remove-shadows", action="store_true",
                         help="remove foreign files that would run instead of the companion's")
+    parser.add_argument("--selftest", action="store_true",
+                        help="test every part of a board that has the companion, with somebody at its keys")
+    parser.add_argument("--port", help="the board's console, for --selftest, where it is not found by itself")
     parser.add_argument("--zip", metavar="FILE", type=Path, help="only make the release archive")
     return parser
 
@@ -41,6 +44,8 @@ def main(argv=None, drive_class=Drive):
         count = make_zip(wanted_files(options.source), options.zip, finding.LEAST_VERSION)
         say("%s: %d files, %d bytes" % (options.zip, count, options.zip.stat().st_size))
         return DONE
+    if options.selftest:
+        return selftest.run(options.port)
     drive = drive_class(finding.find_drive(options.drive))
     board = finding.check_board(_text(drive, "boot_out.txt"), _text(drive, planning.SETTINGS) or "")
     say("%s (CircuitPython %d.%d) at %s" % (board.name, *board.version, drive.root))
