@@ -5,6 +5,7 @@ encoder turn    moves the cursor; changes a figure that is being edited
 encoder push    OK: does what stands under the cursor     hold: menu, or back from a screen that lies over another
 key 1 to 9      what the screen offers now: amoebas by their number, players, genes, cards, dice; lit when they do
                 something. Phase 1: tap starved or fed     hold: moved or drifted
+                (with Speed or Persistence: moved, moved twice, drifted)
 key 10          Undo: one action back, says which; Back on a screen that lies over another     hold: redo
 key 11          Info: pages on players, order, cards, genes, market; the gene under the cursor     hold: correct a value
 key 12          OK, like the encoder's push     hold: menu, or back

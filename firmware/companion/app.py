@@ -18,7 +18,7 @@ _TICK_MS = 200
 
 
 class App:
-    """`parts` has drawing, inputs, lights, sounds, saves, likes and entropy; port, watchdog and trace may be None."""
+    """`parts` has drawing, inputs, lights, sounds, saves, likes, entropy and ours; port, watchdog and trace may be None."""
 
     def __init__(self, parts, now):
         self.parts = parts
@@ -42,7 +42,7 @@ class App:
         """A table with the stored game on it."""
         parts = self.parts
         self.table = Table(parts.entropy)
-        actions, lost = parts.saves.load(self.table)
+        amiss = parts.saves.load(self.table)
         self.table.on_record = self._keep
         if parts.trace is not None:
             parts.trace.watch(self.table)
@@ -55,8 +55,11 @@ class App:
             self.dialogue.refresh()
         if parts.port is not None:
             parts.port.table = self.table
-        if greet and self.table.game.state is not None:
-            self.dialogue.open("resume", lost)
+        if greet:
+            if self.table.game.state is not None:
+                self.dialogue.open("resume", amiss)
+            note = say("m_drive_ours" if parts.ours else "m_drive_theirs")
+            self.dialogue.tell(say(amiss) + "\n" + note if amiss else note, amiss is not None)
 
     def _keep(self, record):
         self.parts.saves.keep(record)
@@ -103,7 +106,7 @@ class App:
             self._seen = self._changes
             self._tidy = self._tidy or self.dialogue.ask["round"] != round_before
             if not self.parts.saves.ok:
-                self.dialogue.tell(say("m_not_saved", self.parts.saves.store.state), True)
+                self.dialogue.tell(say("m_not_saved_" + self.parts.saves.store.state), True)
         self._apply_likes()
         self.show(now)
         if self.parts.trace is not None:

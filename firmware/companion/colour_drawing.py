@@ -138,8 +138,9 @@ class Drawing:
                     inks[row * COLUMNS + column] = player
                     column = rows[row].find(SHAPES[player], column + 1)
         spans = list(view.inks)
-        if view.cursor is not None:
-            spans.append(view.cursor + (leading,))
+        cursor = view.shown_cursor()
+        if cursor is not None:
+            spans.append(cursor + (leading,))
         for row, start, length, colour in spans:
             for column in range(start, start + length):
                 inks[row * COLUMNS + column] = colour

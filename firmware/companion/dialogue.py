@@ -32,6 +32,7 @@ class Dialogue:
         self.preferences = preferences
         self.recover = self.refresh  # the way back after something broke
         self.stack = []
+        self.guide = None  # in a first game: the steps that were explained
         self.sound = None
         self.keys = None  # those of the view that hands see
         self.quiet()
@@ -46,8 +47,20 @@ class Dialogue:
         name = self.ask.get("player")
         self.seat = None if name is None else self.state.colours.index(COLOURS.index(name))
         self.stack = []  # before the new one is made: its memory is needed
-        screens.forget_unused(self.stack)
         self.stack.append(screens.for_step(self.ask["step"], self))
+        if self.guide is not None:
+            self._explain()
+
+    def _explain(self):
+        """A first game's text about this step, once; the card of phase 2 has another than that of the setup."""
+        if self.ask["round"] > 1:
+            self.guide = None
+            return
+        name = self.ask["step"]
+        if name == "environment" and self.ask["phase"]:
+            name = "card"
+        if name not in self.guide and texts.find("guide_" + name) is not None:
+            self.open("guide", name)
 
     def lies_over(self, screen):
         """Whether closing this screen leads back to another."""
@@ -63,7 +76,7 @@ class Dialogue:
     def close(self):
         if len(self.stack) > 1:
             self.stack.pop()
-            screens.forget_unused(self.stack)
+            screens.forget_all_but([screen.module for screen in self.stack])
 
     # --- hands
 
@@ -169,8 +182,6 @@ class Dialogue:
         words = late.load("companion.refusals", name)(*figures)
         if rooms.tight:
             late.forget("companion.refusals")
-            if len(self.stack) < 2:
-                texts.forget_rare()
         return words
 
     def tell(self, text, alarm=False):

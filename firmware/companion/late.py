@@ -24,11 +24,17 @@ def forget(name):
 
 
 class Late:
-    """Stands for an object that is made when it is first used."""
+    """Stands for an object that is made when it is first used, and made anew after it was let go."""
 
-    def __init__(self, make):
+    def __init__(self, module, make):
+        self._module = module
         self._make = make
         self._made = None
+
+    def let_go(self):
+        """Its module too."""
+        self._made = None
+        forget(self._module)
 
     def __getattr__(self, name):
         if self._made is None:

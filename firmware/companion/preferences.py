@@ -37,7 +37,7 @@ def load(path=PATH):
     try:
         with open(path) as file:
             take(likes, file.read())
-    except OSError:
+    except (OSError, ValueError):  # none, or bytes that are no text: the power went while it was written
         pass
     return likes
 

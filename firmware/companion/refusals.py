@@ -17,9 +17,9 @@ def of_refusal(reply):
 
 
 def of_undo(request, asked):
-    """What was taken back, in one line."""
+    """What was taken back, in two lines."""
     text = texts.find("u_" + request["do"])
     text = texts.say("undone", request["do"] if text is None else filled(text, request))
     if "player" in asked:
         text = sign(asked["player"]) + " " + text
-    return texts.wrap(text)[0]
+    return "\n".join(texts.wrap(text)[:2])

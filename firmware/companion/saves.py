@@ -12,21 +12,28 @@ from engine_core.verbs import ACTIONS
 class Saves:
     """`ok` is False while accepted actions would be lost with the power."""
 
-    def __init__(self, kept):
+    def __init__(self, kept, after=None):
         self.store = kept
+        self._after = after  # to be called when the files behind the store were looked at, as at every start
         self.ok = True
         self._anew = None  # the table whose game must be written anew before it goes on
 
     def load(self, table):
-        """Bring the stored game back into a fresh table; (actions, whether some were lost)."""
+        """Bring the stored game back into a fresh table; None, or the name of the text that says what is amiss."""
         found = self.store.load()
-        if not found.count:
-            return 0, found.code not in (store.FRESH, store.GIVEN_UP)
-        taken = table.restore(self._records())
-        lost = taken < found.count or found.code == store.DAMAGED
+        code = found.code
+        taken = table.restore(self._records()) if found.count else 0
+        self._done_with_files()
         if taken < found.count:
             self._anew = table
-        return taken, lost
+            code = store.DAMAGED
+        if taken:
+            if code == store.GAME:
+                return None
+            return "m_damaged" if code == store.DAMAGED else "m_torn"
+        if code == store.FRESH:
+            return None
+        return "m_given_up" if code == store.GIVEN_UP else "m_unreadable"
 
     def _records(self):
         """The stored records; the first has the journal's version in front."""
@@ -45,6 +52,7 @@ class Saves:
         if record[0] == ACTIONS.index("new") // 2:
             self._anew = None
             self.ok = self.store.begin(bytes((VERSION,)) + record)
+            self._done_with_files()
         elif self._anew is not None:
             self.ok = self._write_anew(record)
         else:
@@ -62,6 +70,10 @@ class Saves:
                 done = self.store.append(known) and done
         self._anew = None
         return done
+
+    def _done_with_files(self):
+        if self._after is not None:
+            self._after()
 
     def tidy(self):
         """At a quiet moment: store what waits, make room."""

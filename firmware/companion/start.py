@@ -27,7 +27,7 @@ class Kit:
 
 
 def open_store(nvm, atomic):
-    files = late.Late(device.archive)
+    files = late.Late("companion.store_archive", device.archive)
     if nvm:
         from companion.store_media import NvmArea
 
@@ -39,9 +39,7 @@ def open_store(nvm, atomic):
 
 
 def watchdog():
-    """None in maintenance: a board whose code was stopped by hand must not start again by itself."""
-    if not device.ours():
-        return None
+    """Not for maintenance: a board whose code was stopped by hand must not start again by itself."""
     import microcontroller
     from watchdog import WatchDogMode
 
@@ -68,7 +66,9 @@ def put_together(board, event):
     kit.inputs = Inputs(board.scanners, event, board.encoder)
     kit.lights = Lights(board.write_pixels, board.slots)
     kit.sounds = Sounds(board.speaker, kit.likes.muted)
-    kit.saves = Saves(open_store(board.nvm, board.nvm_atomic))
+    store = open_store(board.nvm, board.nvm_atomic)
+    kit.saves = Saves(store, store.archive.let_go)
+    kit.ours = device.ours()  # the drive: or it is the computer's, for maintenance
     kit.entropy = device.entropy
     kit.report = device.report
     kit.port = serial_port()
@@ -84,7 +84,10 @@ def build():
 
     rooms.tight = True
     event = keypad.Event()
-    kit = put_together(boards.build(), event)
+    board = boards.build()
+    kit = put_together(board, event)
+    if sum([len(keys.events) for keys, _ in board.scanners]) > 1:  # two keys held while power came
+        late.load("companion.selftest", "run")(board, kit)
     if preferences.setting("TRACE", 0):
         from companion.trace import Trace
 
@@ -93,7 +96,8 @@ def build():
     late.forget("companion.start")
     gc.collect()
     app = App(kit, supervisor.ticks_ms())
-    kit.watchdog = watchdog()
+    if kit.ours:
+        kit.watchdog = watchdog()
     if kit.trace:
         kit.trace.ready()
     return app

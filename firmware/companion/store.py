@@ -32,7 +32,6 @@ READY = "ready"
 FULL = "full"  # neither the log nor a file takes more
 REFUSED = "refused"  # the medium does not take writes
 
-_TORN_AT_MOST = 64  # more rubble than a torn write or two leave is damage
 _LOW = 768  # tidy() moves the history out when less is free
 WAITING_AT_MOST = 256
 
@@ -87,11 +86,10 @@ class Store:
         count = before + log.count
         if not log.lost:
             return Found(GAME if count else FRESH, count)
-        torn = log.lost <= _TORN_AT_MOST
         if not count:
             # A head and a torn first record: the power went while the game was being started.
-            return Found(GIVEN_UP) if torn else Found(UNREADABLE, 0, 0)
-        return Found(TORN if torn else DAMAGED, count, count)
+            return Found(GIVEN_UP) if log.torn else Found(UNREADABLE, 0, 0)
+        return Found(TORN if log.torn else DAMAGED, count, count)
 
     def _found_file(self, kind):
         self._base = self.archive.newest() if self.archive else None

@@ -126,6 +126,15 @@ class Log:
         self.lost = used - self._at
         self._next = max(used, self._at + framing.LONGEST) if self.lost else self._at
 
+    @property
+    def torn(self):
+        """Whether what is lost can be a single write that was cut, and not damage: it has no more bytes than its
+        first one tells, and the kind in its second is not yet programmed or the same."""
+        first, second = self.area.read(self._at, framing.OVERHEAD)
+        kind = first >> 4
+        most = framing.OVERHEAD + kind if 0 < kind < framing.MARK else 3 * framing.LONGEST
+        return self.lost <= most and second >> 4 | kind == second >> 4
+
     def _run(self, at, trail, count, stop, enough=-1):
         """Walk whole records from `at`: (place, trail, count) at `stop`, at a bad frame, or when they are enough."""
         good = at

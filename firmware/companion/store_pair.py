@@ -98,6 +98,10 @@ class PairLog:
         return self.lead.lost
 
     @property
+    def torn(self):
+        return self.lead.torn
+
+    @property
     def free(self):
         return self.lead.free
 

@@ -91,10 +91,17 @@ class View:
                 rows[ROWS - len(lines) + number] = padded(text)
         return rows
 
+    def shown_cursor(self):
+        """The cursor, unless a notice lies over it or an error is to be seen first: both are inverted."""
+        if self.cursor is None or self.notice is None:
+            return self.cursor
+        covered = self.cursor[0] >= ROWS - len(self.notice.split("\n"))
+        return None if self.alarm or covered else self.cursor
+
     def shown_inverse(self):
         """The masks that go with `shown_rows`, cursor included."""
         masks = list(self.inverse)
-        if self.cursor is not None:
+        if self.shown_cursor() is not None:
             row, start, length = self.cursor
             masks[row] ^= ((1 << length) - 1) << start & _WHOLE_ROW
         if self.big is not None:

@@ -168,6 +168,8 @@ class Fingers:
             self.press(number - 1)
         for number in request.get("moved", ()):
             self.hold(number - 1)
+            if number in request.get("second", ()):
+                self.hold(number - 1)
         for number in request.get("stayed", ()):
             self._brush("stay", number)
         for number in sorted(request.get("parasites", {})):
@@ -207,7 +209,7 @@ class Fingers:
         number = self.top.numbers[0]
         self._options(number)
         self._fields(
-            request.get("move", "drift"), request.get("fed", True), request.get("parasite"), request.get("damage", 0)
+            _way(request), request.get("fed", True), request.get("parasite"), request.get("damage", 0)
         )
         self._more("up_to_here")
 
@@ -221,7 +223,7 @@ class Fingers:
             self.choose(1 + self.top.numbers.index(request["amoeba"]))
         else:
             self._options(self.top.numbers[0])
-            self._fields(request.get("move", "drift"), True, None, request.get("damage", 0))
+            self._fields(_way(request), True, None, request.get("damage", 0))
             self._more("attack")
         self._target(request["target"], request["number"])
 
@@ -374,8 +376,15 @@ class Fingers:
         self.finish()
 
 
+def _way(request):
+    return "twice" if request.get("second") else request.get("move", "drift")
+
+
 def _of_tribe(request, number):
-    move = "move" if number in request.get("moved", ()) else "stay" if number in request.get("stayed", ()) else "drift"
+    move = "drift"
+    for field, way in (("stayed", "stay"), ("moved", "move"), ("second", "twice")):
+        if number in request.get(field, ()):
+            move = way
     return (
         move, number not in request.get("starved", ()), request.get("parasites", {}).get(str(number)),
         request.get("damage", {}).get(str(number), 0),

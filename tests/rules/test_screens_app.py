@@ -109,6 +109,7 @@ class Board:
         self.now = START
         self.drawing, self.inputs, self.lights, self.sounds = Screen(), Hands(), Lamps(), Ears()
         self.watchdog, self.trace = Dog(), None
+        self.ours = True
         self.usb = Port()
         self.port = SerialPort(self.usb, None)
         self.saves = Saves(Store(Log(NvmArea(self.nvm))))
@@ -185,6 +186,7 @@ class SavingTest(unittest.TestCase):
         board = Board()
         board.play_to_round_one()
         board.saves.store.append = lambda record: False
+        board.saves.store.state = "full"
         board.press(KEY_OK)
         self.assertTrue("NOT SAVED" in board.rows()[4])
 

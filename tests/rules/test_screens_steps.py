@@ -18,6 +18,17 @@ def rows(fingers):
     return [row.rstrip() for row in fingers.d.view().shown_rows()]
 
 
+def last_request(table):
+    """The last action as the journal has it, without what is left at its default."""
+    actions = table.game.actions
+    for request in table.game._requests(actions - 1, actions):
+        found = dict(request)
+    for field in list(found):
+        if found[field] in (None, [], {}, 0):
+            del found[field]
+    return found
+
+
 class EveryStepTest(unittest.TestCase):
     def test_every_step_of_the_protocol_has_a_module(self):
         known = []
@@ -74,6 +85,39 @@ class FeedingTest(unittest.TestCase):
         fingers.say({"do": "tribe", "stayed": [1], "parasites": {"2": "blue"}})
         self.assertEqual(fingers.presses, 3)
         self.assertEqual(player(table, "blue")["bp"], 3)
+
+    def test_a_second_hold_moves_twice_where_a_gene_allows_it(self):
+        for keys in (True, False):
+            table = game(4)
+            give(table, "red", genes=["speed"], bp=4, amoebas={1: 0, 2: 0, 3: 0})
+            fingers = hands(table, keys)
+            fingers.say({"do": "tribe", "starved": [3], "moved": [1, 2], "second": [2]})
+            self.assertEqual(last_request(table), {"do": "tribe", "starved": [3], "moved": [1, 2], "second": [2]})
+            self.assertEqual(player(table, "red")["bp"], 2)
+            self.assertEqual(fingers.d.ask["player"], "green")
+
+    def test_holds_go_round(self):
+        table = game(4)
+        give(table, "red", genes=["persistence"])
+        fingers = hands(table)
+        seen = []
+        for _ in range(3):
+            fingers.hold(0)
+            seen.append(rows(fingers)[3][0])
+        self.assertEqual(seen, ["▸", "»", "·"])
+        fingers = hands(game(4))  # and without such a gene there is no second move to pass
+        fingers.hold(0)
+        fingers.hold(0)
+        self.assertEqual(rows(fingers)[3][0], "·")
+
+    def test_a_second_move_of_one_amoeba_alone_and_before_an_attack(self):
+        table = game(4)
+        give(table, "red", genes=["speed", "struggle_for_survival"], bp=9)
+        fingers = hands(table)
+        fingers.say({"do": "turn", "move": "move", "second": True})
+        self.assertEqual(last_request(table), {"do": "turn", "move": "move", "second": True})
+        fingers.say({"do": "attack", "move": "move", "second": True, "target": "blue", "number": 1})
+        self.assertEqual(last_request(table)["second"], True)
 
     def test_a_second_tap_takes_it_back_and_undo_clears_the_draft_first(self):
         fingers = hands(game(4))
@@ -222,7 +266,7 @@ class MarketTest(unittest.TestCase):
         to_step(table, "genes")
         fingers = hands(table)
         view = fingers.turn(1)
-        self.assertEqual(view.rows[2:5], ["↵ Done", "1 Intelligence     2▾", "2 left MP3 risk 0/9"])
+        self.assertEqual(view.rows[2:5], ["↵ Done", "1 Intelligence     2▾", "2× MP3 risk 0/9"])
         fingers.press(3)
         self.assertEqual(player(table, "yellow")["genes"], ["speed"])
 
@@ -246,16 +290,16 @@ class AnyTimeTest(unittest.TestCase):
         fingers = hands(game(6, True))
         fingers.press(KEY_INFO)
         titles = []
-        for _ in range(6):
+        for _ in range(7):
             titles.append(rows(fingers)[0].split(" ")[0])
             fingers.press(KEY_INFO)
-        self.assertEqual(titles, ["Think", "Players", "Order", "Cards", "Genes", "Market"])
+        self.assertEqual(titles, ["Think", "Rules", "Players", "Order", "Cards", "Genes", "Market"])
         pages = []
         for _ in range(80):
             fingers.turn(1)
             if fingers.top.page not in pages:
                 pages.append(fingers.top.page)
-        self.assertEqual(len(pages), 6)
+        self.assertEqual(len(pages), 7)
 
     def test_any_value_can_be_corrected(self):
         table = game(4)
@@ -278,6 +322,24 @@ class AnyTimeTest(unittest.TestCase):
             fingers.press(KEY_OK)
         self.assertEqual(fingers.name(), "Setup")
         self.assertEqual(fingers.table.game.state.round, 1)
+
+    def test_info_tells_the_rules_of_the_step_with_their_numbers(self):
+        fingers = hands(game(4))
+        fingers.press(KEY_INFO)
+        fingers.press(KEY_INFO)
+        text = " ".join([line[0] for line in fingers.top.lines])
+        for number in ("M2 ", "M7 ", "M10 "):
+            self.assertTrue(number in text, text)
+
+    def test_the_menu_changes_the_language_of_everything(self):
+        fingers = hands(game(4))
+        fingers.hold(KEY_OK)
+        language = fingers.top.items.index("language")
+        titles = []
+        for _ in range(3):
+            fingers.choose(language)
+            titles.append((fingers.d.preferences.language, fingers.d.view().rows[0].split(" ")[0]))
+        self.assertEqual(titles, [("de", "Menü"), ("fr", "Menu"), ("en", "Menu")])
 
     def test_the_menu_changes_sound_and_lights(self):
         fingers = hands(game(4))

@@ -101,10 +101,30 @@ class Keys(unittest.TestCase):
         self.assertEqual(example().holdable(), 1)
 
 
+class TheCursor(unittest.TestCase):
+    def test_an_error_and_a_notice_over_it_are_seen_alone(self):
+        view = example()
+        view.cursor = (4, 0, COLUMNS)
+        view.notice = "noted"
+        self.assertEqual(view.shown_cursor(), None)
+        view.cursor = (3, 0, COLUMNS)
+        self.assertEqual(view.shown_cursor(), view.cursor)
+        view.alarm = True
+        self.assertEqual(view.shown_cursor(), None)
+
+
 class Characters(unittest.TestCase):
     def test_every_sign_of_a_player_has_a_tile(self):
         for sign in SHAPES:
             self.assertNotEqual(glyphs.tile(sign), glyphs.UNKNOWN)
+            self.assertNotEqual(glyphs.large_tile(sign), 0)
+
+    def test_small_letters_become_large_ones_with_their_accents(self):
+        for small, large in zip("azäöüéèàç", "AZÄÖÜÉÈÀÇ"):
+            self.assertEqual(glyphs.large_tile(small), glyphs.LARGE.find(large))
+
+    def test_every_drift_can_be_written_large(self):
+        for sign in "↑→↓←-":
             self.assertNotEqual(glyphs.large_tile(sign), 0)
 
     def test_ascii_comes_first(self):

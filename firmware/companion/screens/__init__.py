@@ -18,7 +18,7 @@ screen is opened and forgotten when it is closed; this one knows which module is
 import gc
 import sys
 
-from companion import late, texts
+from companion import late
 from engine_core import rooms
 
 _MODULES = (  # module: the steps it shows
@@ -34,12 +34,14 @@ _MODULES = (  # module: the steps it shows
 )
 _PACKAGE = "companion.screens."
 INFO = _PACKAGE + "info"
+_SHARED = [_PACKAGE + "forms", _PACKAGE + "targets"]
 
 
 def for_step(step, dialogue):
-    """The screen of a step of the protocol."""
+    """The screen of a step of the protocol; those of other steps are let go before it is made."""
     for module, steps in _MODULES:
         if step in steps.split(" "):
+            forget_all_but([_PACKAGE + module])
             return make(module, dialogue, step)
     raise ValueError(step)
 
@@ -51,15 +53,18 @@ def make(module, dialogue, *arguments):
     return screen
 
 
-def forget_unused(in_use):
-    """Where memory is tight, give back that of all screen modules but those of the screens in use."""
+def forget_all_but(kept):
+    """Where memory is tight, give back that of all other screen modules.
+
+    What screens share is of use as long as one of those that stay is there already.
+    """
     if not rooms.tight:
         return
-    kept = [screen.module for screen in in_use] + [_PACKAGE + "base"]
-    if len(in_use) > 1:
-        kept.append(_PACKAGE + "forms")
-    else:
-        texts.forget_rare()
+    kept = kept + [_PACKAGE + "base"]
+    for name in kept[:-1]:
+        if name in sys.modules:
+            kept += _SHARED
+            break
     forgotten = False
     for name in list(sys.modules):
         if name.startswith(_PACKAGE) and name not in kept:

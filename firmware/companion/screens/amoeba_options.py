@@ -13,7 +13,9 @@ class AmoebaOptions(Form):
 
     def __init__(self, dialogue, tribe, number):
         asked = dialogue.ask
-        moves = asked["moves"]
+        moves = list(asked["moves"])
+        if "move" in moves and "twice" in tribe.ways:
+            moves.insert(2, "twice")
         fields = [
             ["fed", number not in tribe.starved, (True, False)],
             ["moves", tribe.moves.get(number, "drift"), moves],
@@ -70,7 +72,7 @@ class AmoebaOptions(Form):
     def attack(self, colour, number):
         request = {"do": "attack", "target": colour, "number": number}
         mine = self.tribe.single(self.number)
-        for field in ("move", "damage"):
+        for field in ("move", "second", "damage"):
             if field in mine:
                 request[field] = mine[field]
         return self.tribe.before(self.number) + [request]

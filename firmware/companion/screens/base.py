@@ -85,7 +85,10 @@ class Screen:
 
     def view(self):
         d = self.d
-        view = View((between(self.title(), self.turns()),))
+        title, turns = self.title(), self.turns()
+        if len(title) + len(turns) > COLUMNS:  # a long title leaves room for whose turn it is, or for nothing
+            turns = sign(d.state.colour(d.seat)) if d.seat is not None and len(title) + 3 <= COLUMNS else ""
+        view = View((between(title, turns),))
         view.invert(0)
         if d.seat is not None:
             view.lead = d.state.colours[d.seat]
@@ -195,6 +198,14 @@ class Picker(Screen):
         for key in range(min(9, count - self.first_key)):
             at = key + self.first_key
             view.key(key, self.item(at)[:6], at, self.colour(at))
+
+
+def read_on(view, lines, first, top):
+    """Lines of a text from this row on, with a mark where more follow; wrapped to one column less than a row has."""
+    for row in range(min(ROWS - top, len(lines) - first)):
+        view.rows[top + row] = lines[first + row]
+    if first + ROWS - top < len(lines):
+        view.rows[4] = padded(view.rows[4], COLUMNS - 1) + "▾"
 
 
 def marked(yes, text):

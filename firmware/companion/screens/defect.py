@@ -9,12 +9,12 @@ from engine_core.refusal import Refused
 from engine_core.rooms import room
 
 
-def payment_text(chosen, bp):
+def payment_text(chosen, bp, letters=None):
     """What is handed over, such as "2 BP, Speed"."""
-    parts = [say(gene) for gene in chosen]
+    parts = [say(gene)[:letters].strip() for gene in chosen]
     if bp:
         parts.insert(0, say("bp", bp))
-    return ", ".join(parts) or say("nothing")
+    return (" " if letters else ", ").join(parts) or say("nothing")
 
 
 def due_text(asked):
@@ -47,13 +47,13 @@ class Defect(Screen):
         in_all = asked.get("payments_in_all", len(payments))
         if self.cursor < len(payments):
             offer = payments[self.cursor]
-            text = wrap(payment_text(offer["genes"], offer["bp"]))
-            view.rows[2] = text[0]
-            if len(text) > 1:
-                view.rows[3] = text[1] if len(text) < 3 else text[1][: COLUMNS - 1] + "…"
             view.rows[4] = say("payment", self.cursor + 1, in_all)
             if offer["over"]:
                 view.rows[4] += " " + say("over", offer["over"])
+            text = wrap(payment_text(offer["genes"], offer["bp"]))
+            if len(text) > 2:  # so many genes: their beginnings, if need be in the place of the bottom row
+                text = wrap(payment_text(offer["genes"], offer["bp"], 6))
+            view.rows[2 : 2 + len(text)] = text
             view.cursor = (2, 0, COLUMNS)
         else:
             view.rows[2] = say("compose")

@@ -3,7 +3,7 @@
 
 from companion import screens
 from companion.screens.base import Screen, shape
-from companion.texts import say
+from companion.texts import say, wrap
 from companion.view import ALERT, COLUMNS, PULSE, STEADY
 from engine_core.numbers import COLOURS
 
@@ -21,8 +21,17 @@ class Deaths(Screen):
     def fill(self, view):
         dying = self.d.ask["deaths"]
         view.rows[1] = say("dying", len(dying))
-        for at in range(min(len(dying), 14)):
-            view.rows[2 + at // 7] += shape(dying[at][0]) + str(dying[at][1]) + " "
+        text = ""  # such as "◆7 ▲1,4"
+        last = None
+        for colour, number in dying:
+            text += "," + str(number) if colour == last else " " + shape(colour) + str(number)
+            last = colour
+        lines = wrap(text[1:])
+        for gap in (",", " "):  # without them even six whole tribes fit
+            if len(lines) > 2:
+                text = text.replace(gap, "")
+                lines = wrap(text.strip())
+        view.rows[2 : 2 + len(lines)] = lines
         view.rows[4] = say("bury")
         view.cursor = (4, 0, COLUMNS)
 
@@ -59,6 +68,9 @@ class Scoring(Screen):
             row = 2 + at // 2
             view.rows[row] += text if at % 2 else text + " " * (11 - len(text))
         view.rows[1] = "".join(ladder)
+        if len(self.advances) < 5:  # else the last row is taken
+            view.rows[4] = "↵ " + say("ok")
+            view.cursor = (4, 0, COLUMNS)
 
 
 class Over(Screen):

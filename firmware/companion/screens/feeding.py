@@ -8,6 +8,7 @@ from companion import screens
 from companion.screens.base import ARROWS, Screen, pips, shape
 from companion.texts import say
 from companion.view import ALERT, COLUMNS, WHITE, padded
+from engine_core.rooms import room
 
 _WIDTH = 3  # columns of an amoeba
 
@@ -24,6 +25,7 @@ class Feeding(Screen):
         self.parasites = {}
         self.damage = {}
         asked = dialogue.ask
+        self.ways = ["move", "twice"] if room("feeding").may_move_twice(s, seat) else ["move"]  # by BP, hold by hold
         self.brushes = ["toxic"] + list(asked.get("victims", ()))
         if "stay" in asked["moves"]:
             self.brushes.append("stay")
@@ -42,7 +44,7 @@ class Feeding(Screen):
                 return screens.make("amoeba_options", self.d, self, self.numbers[self.cursor - 1])
             return self.tribe()
         if effect < 0:  # held
-            self.toggle_move(-effect, "move")
+            self.next_way(-effect)
         else:
             self.tap(effect)
         return None
@@ -64,6 +66,15 @@ class Feeding(Screen):
         else:
             self.parasites[number] = brush
 
+    def next_way(self, number):
+        """Drifts, moves, moves twice where it may, drifts again."""
+        way = self.moves.get(number)
+        at = self.ways.index(way) + 1 if way in self.ways else 0
+        if at < len(self.ways):
+            self.moves[number] = self.ways[at]
+        else:
+            del self.moves[number]
+
     def toggle_move(self, number, move):
         if self.moves.get(number) == move:
             del self.moves[number]
@@ -83,7 +94,8 @@ class Feeding(Screen):
         request = {"do": "tribe"}
         for field, named in (
             ("starved", sorted(self.starved)),
-            ("moved", self.moving("move")),
+            ("moved", self.moving("move", "twice")),
+            ("second", self.moving("twice")),
             ("stayed", self.moving("stay")),
         ):
             if named:
@@ -97,14 +109,17 @@ class Feeding(Screen):
                 request[field] = by_text
         return request
 
-    def moving(self, move):
-        return sorted([number for number in self.moves if self.moves[number] == move])
+    def moving(self, *ways):
+        return sorted([number for number in self.moves if self.moves[number] in ways])
 
     def single(self, number):
         """The same for one amoeba."""
         request = {"do": "turn"}
         if number in self.moves:
             request["move"] = self.moves[number]
+            if request["move"] == "twice":
+                request["move"] = "move"
+                request["second"] = True
         if number in self.starved:
             request["fed"] = False
         if self.parasites.get(number):
@@ -144,7 +159,7 @@ class Feeding(Screen):
 
     def _figures(self, s, seat):
         meals = ["".join([":" + str(pile) for pile in meal])[1:] for meal in self.d.ask["meals"]]
-        text = "BP%d MP%d %s" % (s.bp[seat], s.mp(seat), ARROWS[s.card[0]])
+        text = say("bp_mp", s.bp[seat], s.mp(seat)) + " " + ARROWS[s.card[0]]
         for at in range(len(meals)):
             more = at < len(meals) - 1
             if len(text) + 1 + len(meals[at]) + more > COLUMNS:
@@ -154,13 +169,14 @@ class Feeding(Screen):
 
     def _marks(self, number):
         move = self.moves.get(number)
-        text = "▸" if move == "move" else "-" if move else "·"
+        text = {None: "·", "move": "▸", "twice": "»"}.get(move, "-")
         if number in self.starved:
             text += "!"
         elif self.parasites.get(number):
             text += shape(self.parasites[number])
-        if self.damage.get(number):
-            text += "+"
+        damage = self.damage.get(number)
+        if damage:
+            text += "+" if damage == 1 else str(damage)
         return padded(text, _WIDTH)
 
     def _bottom(self):
@@ -169,7 +185,7 @@ class Feeding(Screen):
             return say("brush", say(brush) if brush in ("stay", "toxic") else say("parasite_of", shape(brush)))
         if self.cursor:
             return say("amoeba_options", self.numbers[self.cursor - 1])
-        moved, starved = len(self.moving("move")), len(self.starved)
+        moved, starved = len(self.moving("move", "twice")), len(self.starved)
         if not self.moves and not starved and not self.parasites and not self.damage:
             return say("all_fed")
         return say("tribe", moved, starved)

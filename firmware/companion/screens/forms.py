@@ -37,7 +37,7 @@ class Form(Picker):
         value = self.value_text(field)
         if self.editing and at == self.cursor:
             value = "◂" + value + "▸"
-        return between(say(field[0]), value + " ")
+        return between(spoken(field[0]), value + " ")
 
     def changed(self, field):
         """Called after a field got another value."""

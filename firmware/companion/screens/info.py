@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""Info at any time: what to think of now, players, order, market, cards left with everybody's risk, gene texts."""
+"""Info at any time: what to think of now, the rules of the step, players, order, market, cards left with everybody's risk, gene texts."""
 
-from companion import screens, texts
-from companion.screens.base import ARROWS, Picker, Screen, arrow, player, risk, shape
-from companion.texts import say, wrap
+from companion import screens
+from companion.screens.base import ARROWS, Picker, Screen, arrow, player, read_on, risk, shape
+from companion.texts import find, say, wrap
 from companion.view import between
-from engine_core import asking, genes, rooms
+from engine_core import asking, genes
 from engine_core.rooms import room
 
-PAGES = ("now", "players", "order", "cards", "hands", "market")
+_WIDTH = 20  # of a line: the last column is for the scroll mark
+PAGES = ("now", "rules", "players", "order", "cards", "hands", "market")
 
 
 class Info(Picker):
@@ -72,18 +73,22 @@ class Info(Picker):
         asked = self.d.ask
         if asked.get("meals"):
             meals = [":".join([str(pile) for pile in meal]) for meal in asked["meals"]]
-            for text in wrap(say("i_meals", "  ".join(meals))):
+            for text in wrap(say("i_meals", "  ".join(meals)), _WIDTH):
                 lines.append((text, None))
         for name in asked.get("remind", ()):
-            for text in wrap(say("r_" + name)):
+            for text in wrap(say("r_" + name), _WIDTH):
                 lines.append((text, name if name in genes.IDS else None))
         return lines or [(say("i_nothing_now"), None)]
+
+    def _rules(self, s):
+        step = self.d.ask["step"]
+        return [(text, None) for text in wrap(say("step_" + step) + "|" + say("rules_" + step), _WIDTH)]
 
     def _players(self, s):
         lines = []
         for seat in range(s.count):
-            text = "%sBP%d MP%d #%d ◉%d" % (
-                shape(s.colour(seat)), s.bp[seat], s.mp(seat), s.space[seat], s.amoeba_count(seat))  # fmt: skip
+            text = shape(s.colour(seat)) + say("bp_mp", s.bp[seat], s.mp(seat))
+            text += " #%d ◉%d" % (s.space[seat], s.amoeba_count(seat))
             lines.append((text, None))
         return lines
 
@@ -101,14 +106,14 @@ class Info(Picker):
             lines.append((say("i_card_now", ARROWS[s.card[0]], s.card[1]), None))
         if s.deck_known:
             left = " ".join(["%s%d" % (arrow(drift), ozone) for drift, ozone in asking.cards_left(s)])
-            for text in wrap(left):
+            for text in wrap(left, _WIDTH):
                 lines.append((text, None))
         for seat in s.order:
             mp, cards, dues = room("risk").risk(s, seat)
             figures = {"cards": cards}
             if dues is not None:
                 figures["dues"] = dues
-            lines.append(("%s MP%d %s" % (shape(s.colour(seat)), mp, risk(figures)), None))
+            lines.append(("%s %s %s" % (shape(s.colour(seat)), say("mp", mp), risk(figures)), None))
         return lines
 
     def _hands(self, s):
@@ -138,7 +143,8 @@ class GeneText(Screen):
     def __init__(self, dialogue, gene):
         super().__init__(dialogue)
         self.gene_id = gene
-        self.lines = wrap(about(dialogue, gene))
+        card = find("card_" + gene)  # its whole name, where lists have a shorter one
+        self.lines = wrap((card + ":|" if card else "") + say("gene_" + gene) + "|" + say("does_" + gene), _WIDTH)
 
     def title(self):
         return say(self.gene_id)
@@ -163,17 +169,7 @@ class GeneText(Screen):
         s = self.d.state
         gene = genes.IDS.index(self.gene_id)
         view.rows[1] = say("i_gene_figures", genes.price(gene, s.count), genes.mp(gene, s.count), s.copies_on_sale()[gene])
-        for row in range(min(3, len(self.lines) - self.cursor)):
-            view.rows[2 + row] = self.lines[self.cursor + row]
-
-
-def about(dialogue, gene):
-    """The text of a gene: the language's own, else the engine's."""
-    text = texts.long("gene_" + gene)
-    if text is None:
-        text = dialogue.table.request({"do": "help", "gene": gene})["help"]
-        rooms.let_go()  # all the other texts
-    return text
+        read_on(view, self.lines, self.cursor, 2)
 
 
 def open_screen(dialogue, under=None):

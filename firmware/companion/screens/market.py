@@ -19,7 +19,7 @@ class Market(Picker):
 
     def heading(self):
         d = self.d
-        return between("BP%d MP%d" % (d.state.bp[d.seat], d.state.mp(d.seat)), risk(d.ask["risk"]))
+        return between(say("bp_mp", d.state.bp[d.seat], d.state.mp(d.seat)), risk(d.ask["risk"]))
 
     def count(self):
         return 1 + len(self.offers()) + ("swap" in self.d.ask["verbs"])

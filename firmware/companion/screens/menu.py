@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """The menu: everything that is not an answer. For boards with three buttons also what others have keys for."""
 
-from companion import screens, texts
+from companion import screens
 from companion.notices import filled
-from companion.screens.base import Picker, Screen, arrow, player
-from companion.texts import say, wrap
+from companion.screens.base import Picker, Screen, arrow, player, read_on
+from companion.texts import say, use_next, wrap
 from companion.view import between
-from engine_core import rooms, steps
+from engine_core import steps
 
 _BRIGHTNESS_STEPS = 5
 
@@ -27,6 +27,8 @@ class Menu(Picker):
                 self.items.remove("redo")
             if "peek" in dialogue.ask["verbs"]:
                 self.items.append("peek")
+        if dialogue.guide is not None:
+            self.items.append("guide")
         self.items += ["dice", "sound", "brightness", "language", "new_game"]
 
     def count(self):
@@ -41,7 +43,7 @@ class Menu(Picker):
         elif name == "brightness":
             value = "%d/%d" % (likes.brightness + 1, _BRIGHTNESS_STEPS)
         elif name == "language":
-            value = likes.language
+            value = say("language_name")
         return between(say("m_" + name), value + " ")
 
     def chosen(self, at):
@@ -52,11 +54,12 @@ class Menu(Picker):
         elif name == "brightness":
             likes.brightness = (likes.brightness + 1) % _BRIGHTNESS_STEPS
         elif name == "language":
-            known = texts.LANGUAGES
-            likes.language = known[(known.index(likes.language) + 1) % len(known)]
-            texts.use(likes.language)
+            likes.language = use_next()
         elif name == "rules":
-            return Pages(self.d, say("m_rules"), about_step(self.d))
+            return Pages(self.d, say("m_rules"), say("step_" + self.d.ask["step"]))
+        elif name == "guide":
+            self.d.guide = None
+            return "back"
         elif name == "dice":
             self.d.tell(filled(say("m_rolled"), self.d.table.request({"do": "dice", "count": 2})))
         elif name == "peek":
@@ -137,7 +140,7 @@ class Pages(Screen):
     def __init__(self, dialogue, title, text, big=None):
         super().__init__(dialogue)
         self._title = title
-        self.lines = wrap(text)
+        self.lines = wrap(text, 20)  # the last column is for the scroll mark
         self.big = big
 
     def title(self):
@@ -151,16 +154,7 @@ class Pages(Screen):
 
     def fill(self, view):
         view.big = self.big
-        for row in range(min(4, len(self.lines) - self.cursor)):
-            view.rows[row + (3 if self.big else 1)] = self.lines[self.cursor + row]
-
-
-def about_step(dialogue):
-    text = texts.long("step_" + dialogue.ask["step"])
-    if text is None:
-        text = dialogue.table.request({"do": "help"})["help"]
-        rooms.let_go()  # all the other texts
-    return text
+        read_on(view, self.lines, self.cursor, 3 if self.big else 1)
 
 
 def open_screen(dialogue):

@@ -7,9 +7,9 @@ from companion.texts import say
 
 
 class Resume(Picker):
-    def __init__(self, dialogue, lost):
+    def __init__(self, dialogue, amiss):
         super().__init__(dialogue)
-        self.lost = lost
+        self.amiss = amiss  # the name of a text, or None
 
     def heading(self):
         asked = self.d.ask
@@ -21,7 +21,7 @@ class Resume(Picker):
         return text
 
     def detail(self, at):
-        return say("m_damaged") if self.lost else None
+        return say(self.amiss) if self.amiss else None
 
     def count(self):
         return 2
@@ -33,5 +33,5 @@ class Resume(Picker):
         return screens.make("menu", self.d).new_game() if at else "back"
 
 
-def open_screen(dialogue, lost):
-    return Resume(dialogue, lost)
+def open_screen(dialogue, amiss):
+    return Resume(dialogue, amiss)

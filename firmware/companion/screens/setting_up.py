@@ -3,16 +3,16 @@
 
 from companion import screens
 from companion.screens.base import Picker, marked, pips, player
-from companion.texts import say
-from companion.view import BREATHE, STEADY, WHITE
+from companion.texts import say, use_next
+from companion.view import BREATHE, STEADY, WHITE, between
 from engine_core import numbers
 from engine_core.numbers import COLOURS
 
-_EXPANSION, _HOUSE = 7, 8
+_EXPANSION, _HOUSE, _LANGUAGE, _FIRST = 7, 8, 9, 10
 
 
 class Setup(Picker):
-    """Item 0 begins; then the colours, the expansion, the house rules."""
+    """Item 0 begins; then the colours, the expansion, the house rules, the language, whether it is a first game."""
 
     first_key = 1
     toggles = True
@@ -28,13 +28,14 @@ class Setup(Picker):
         return say("phase0")
 
     def turns(self):
-        return ""
+        """The language is seen, and its key, by whoever cannot read the others."""
+        return "9:" + say("language_name")
 
     def heading(self):
         return say("h_who_plays", len(self.players))
 
     def count(self):
-        return 9
+        return 11
 
     def item(self, at):
         if not at:
@@ -43,14 +44,19 @@ class Setup(Picker):
             return marked(self.expansion, say("h_expansion"))
         if at == _HOUSE:
             return say("h_house_rules") + ("*" if self.house else "")
+        if at == _LANGUAGE:
+            return between(say("m_language"), say("language_name") + " ")
+        if at == _FIRST:
+            return marked(self.d.guide is not None, say("h_first_game"))
         colour = COLOURS[at - 1]
         return marked(colour in self.players, player(colour))
 
     def give_keys(self, view, count):
-        for at in range(1, count):
+        for at in range(1, _FIRST):
             colour = at - 1 if at < _EXPANSION else WHITE
             on = self.expansion if at == _EXPANSION else colour < 6 and COLOURS[colour] in self.players
-            view.key(at - 1, self.item(at)[2:8], at, colour, BREATHE if on else STEADY)
+            start = 2 if at <= _EXPANSION else 0
+            view.key(at - 1, self.item(at)[start : start + 6], at, colour, BREATHE if on else STEADY)
 
     def chosen(self, at):
         if not at:
@@ -60,6 +66,10 @@ class Setup(Picker):
             self.house = {}
         elif at == _HOUSE:
             return screens.make("house_rules", self.d, self)
+        elif at == _LANGUAGE:
+            self.d.preferences.language = use_next()
+        elif at == _FIRST:
+            self.d.guide = [] if self.d.guide is None else None
         elif COLOURS[at - 1] in self.players:
             self.players.remove(COLOURS[at - 1])
         else:
