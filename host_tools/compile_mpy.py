@@ -34,6 +34,12 @@ def compile_file(source, target, name=None, optimise=0):
         return target + output.read_bytes()[1:]
 
 
+def short_name(path):
+    """A module's name alone. A board keeps it anyway, while each path it has not met costs it memory for good."""
+    path = Path(path)
+    return path.parent.name if path.stem == "__init__" else path.stem
+
+
 def compile_tree(source, destination, target, optimise=0):
     """Compiles every .py under `source` to the same place under `destination`; returns the new files."""
     written = []
@@ -41,7 +47,7 @@ def compile_tree(source, destination, target, optimise=0):
         name = path.relative_to(source)
         compiled = Path(destination) / name.with_suffix(".mpy")
         compiled.parent.mkdir(parents=True, exist_ok=True)
-        compiled.write_bytes(compile_file(path, target, str(name), optimise))
+        compiled.write_bytes(compile_file(path, target, short_name(name), optimise))
         written.append(compiled)
     return written
 

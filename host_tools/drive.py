@@ -5,12 +5,15 @@
 """
 
 import argparse
+import functools
 import importlib.util
 import shutil
 import tempfile
 from pathlib import Path
 
-from host_tools import compile_mpy
+from host_tools import compile_mpy, texts
+from host_tools.bundle import bundle
+from host_tools.import_order import import_order
 from host_tools.shrink import shrink_packages
 from host_tools.shrink_names import share_names
 
@@ -22,9 +25,16 @@ MOST_BYTES = 1500000
 PACKAGES = (("engine_core", PROJECT), ("companion", FIRMWARE), ("boards", FIRMWARE))
 AS_THEY_ARE = ("code.py", "boot.py", "safemode.py", "settings.toml")
 _CALLERS = ("code.py", "boot.py", "safemode.py")
-_DATA = (".bin", ".txt")
+_DATA = ".bin"
 # What a board's firmware has not built in: the driver of the OLED on wires.
 LIBRARIES = ("adafruit_displayio_ssd1306",)
+# A running companion always has these in memory, with all that they import at their top: they become one module.
+_ALWAYS = (
+    "engine_core.table", "companion.app", "companion.screens.base", "companion.drawing", "companion.lights",
+    "companion.sounds", "companion.inputs", "companion.saves", "companion.store_log", "companion.store_media",
+)  # fmt: skip
+BUNDLE = "companion.always"
+_BY_NAME = ("engine_core.deaths",)  # of those, what engine_core/rooms.py is asked for
 _OPTIMISE = 3  # no line numbers: they would cost memory, and the error screen shows no lines
 
 
@@ -33,17 +43,39 @@ def drive_files(target=compile_mpy.CIRCUITPYTHON):
     files = {name: (FIRMWARE / name).read_bytes() for name in AS_THEY_ARE}
     for package, root in PACKAGES:
         for path in sorted((root / package).rglob("*")):
-            if path.suffix in _DATA:
+            if path.suffix == _DATA:
                 files[str(path.relative_to(root))] = path.read_bytes()
-    sources = share_names(shrink_packages(PACKAGES), [(FIRMWARE / name).read_text("utf-8") for name in _CALLERS])
+    files.update(texts.packed_files())
+    sources = dict(board_sources().sources)
     for name in LIBRARIES:
         sources[f"lib/{name}.py"] = _library(name).read_text("utf-8")
     with tempfile.TemporaryDirectory() as folder:
         for name, text in sources.items():
             source = Path(folder) / Path(name).name
             source.write_text(text, "utf-8")
-            files[str(Path(name).with_suffix(".mpy"))] = compile_mpy.compile_file(source, target, name, _OPTIMISE)
+            files[str(Path(name).with_suffix(".mpy"))] = compile_mpy.compile_file(
+                source, target, compile_mpy.short_name(name), _OPTIMISE)
     return files
+
+
+@functools.cache
+def board_sources():
+    """Our own modules as they are compiled for a board."""
+    small = share_names(shrink_packages(PACKAGES), [(FIRMWARE / name).read_text("utf-8") for name in _CALLERS])
+    return bundle(small, always(), BUNDLE, _BY_NAME)
+
+
+@functools.cache
+def always():
+    """The modules that become one, what is needed first in front."""
+    packages = [package for package, _ in PACKAGES]
+    return [name for name in import_order(_ALWAYS, PACKAGES) if name not in packages]
+
+
+def on_board(module, name):
+    """Where a board finds what `module` defines as `name`: (module, name)."""
+    short = board_sources().where.get((module, name))
+    return (BUNDLE, short) if short else (module, name)
 
 
 def _library(name):

@@ -15,7 +15,10 @@ import displayio  # noqa: E402
 import fourwire  # noqa: E402
 import i2cdisplaybus  # noqa: E402
 
+from host_tools.desk import pixel_loops  # noqa: E402
+
 displayio._stop_background()
+pixel_loops.install()
 _REAL_TIME = busdisplay.time
 _NO_WAIT = types.SimpleNamespace(sleep=lambda seconds: None, monotonic=_REAL_TIME.monotonic)
 busdisplay.time = i2cdisplaybus.time = fourwire.time = _NO_WAIT

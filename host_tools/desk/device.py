@@ -190,9 +190,6 @@ class Device:
     def colour(self):
         return self.board == "feather_tft"
 
-    def _layout(self):
-        return self.world.loaded["companion.colour_drawing" if self.colour else "companion.drawing"]
-
     def picture(self, scale=1):
         """The glass as PIL picture."""
         image = self.panel.picture()
@@ -200,15 +197,15 @@ class Device:
 
     def text(self):
         """The five rows as they stand on the glass."""
-        return reader.read(self.picture(), self.colour, self._layout())[0]
+        return reader.read(self.picture(), self.colour)[0]
 
     def inverted(self):
         """The five masks of inverted cells, bit n for column n."""
-        return reader.read(self.picture(), self.colour, self._layout())[1]
+        return reader.read(self.picture(), self.colour)[1]
 
     def big(self):
         """The large letters, or what stands in their place."""
-        return reader.read_big(self.picture(), self.colour, self._layout())
+        return reader.read_big(self.picture(), self.colour)
 
     def lights(self):
         """[(red, green, blue)] of every pixel, as last sent."""

@@ -10,6 +10,8 @@ import importlib
 import types
 from pathlib import Path
 
+from host_tools import drive, texts
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 # Real modules of the desktop that are as on the board, or Adafruit's desktop copies of built-in ones.
@@ -23,13 +25,14 @@ PASSED = (
 class Drive:
     """The board's files: one folder as CIRCUITPY, or the project's sources with a folder over them for what is written.
 
-    A compiled module stands for its source in the project: .mpy files are for the board's interpreter alone.
+    Compiled modules are for the board's interpreter alone; the very text they were compiled from runs in their place.
     """
 
     def __init__(self, folder, complete):
         self.folder = Path(folder)
         self._complete = complete  # the folder is a whole drive
         self.writable = True
+        self.read = []  # what was opened for reading and every module executed, as paths of a compiled drive
 
     def find(self, path):
         """The real file behind a path of the drive, or None."""
@@ -37,6 +40,7 @@ class Drive:
         places = [self.folder / path]
         if not self._complete:
             places.append(ROOT / "firmware" / path)
+            places.append(texts.packed_root() / path)
             if path.startswith("engine_core"):
                 places.append(ROOT / path)
         for place in places:
@@ -45,17 +49,17 @@ class Drive:
         return None
 
     def source(self, module):
-        """(file, is package) of a module's source, or None."""
+        """(file, text, is package) of a module, or None."""
         path = module.replace(".", "/")
         for where in ("", "lib/"):
             for tail, package in ((".py", False), ("/__init__.py", True)):
                 found = self.find(where + path + tail)
                 if found is not None:
-                    return found, package
-                if self.find(where + path + tail[:-3] + ".mpy") is not None:
-                    for place in (ROOT / "firmware", ROOT):
-                        if (place / (path + tail)).exists():
-                            return place / (path + tail), package
+                    return found, found.read_text("utf-8"), package
+                compiled = self.find(where + path + tail[:-3] + ".mpy")
+                text = drive.board_sources().sources.get(path + tail) if compiled else None
+                if text is not None:
+                    return compiled, text, package
         return None  # or a compiled library: the desktop has its own copy
 
     def open(self, path, mode="r", *rest, **options):
@@ -69,6 +73,7 @@ class Drive:
             found = self.find(path)
             if found is None:
                 raise OSError(2, "No such file/directory")
+            self.read.append(path)
         if "b" not in mode:
             options.setdefault("encoding", "utf-8")
         return open(found, mode, *rest, **options)
@@ -88,8 +93,9 @@ class World:
     def run(self, name):
         """Run a file of the drive's root as code.py is run."""
         file = self.drive.find(name)
+        self.drive.read.append(name)
         main = self.loaded["__main__"] = self._new("__main__", file, None)
-        self._execute(file, main)
+        self._execute(file, file.read_text("utf-8"), main)
 
     def _new(self, name, file, package):
         module = types.ModuleType(name)
@@ -101,8 +107,8 @@ class World:
         return module
 
     @staticmethod
-    def _execute(file, module):
-        exec(compile(Path(file).read_text("utf-8"), str(file), "exec"), vars(module))
+    def _execute(file, text, module):
+        exec(compile(text, str(file), "exec"), vars(module))
 
     def _import(self, name, globals=None, locals=None, fromlist=(), level=0):
         if level:
@@ -132,10 +138,11 @@ class World:
             return self.loaded[name]
         found = self.drive.source(name)
         if found is not None:
-            file, is_package = found
+            file, text, is_package = found
+            self.drive.read.append(name.replace(".", "/") + ("/__init__" if is_package else "") + ".mpy")
             module = self.loaded[name] = self._new(name, file, name if is_package else name.rpartition(".")[0])
             try:
-                self._execute(file, module)
+                self._execute(file, text, module)
             except BaseException:
                 del self.loaded[name]
                 raise

@@ -4,6 +4,7 @@
 Buses that hand over those bytes are in buses.py; nothing here knows what is drawn.
 """
 
+import numpy
 from PIL import Image
 
 
@@ -38,14 +39,10 @@ class OledPanel:
     def picture(self):
         """The glass as RGB picture; a low contrast is shown grey, as eyes would."""
         light = 0 if not self.on else 255 if self.contrast > 127 else 100
-        image = Image.new("RGB", (self.width, self.height))
-        pixels = image.load()
-        for y in range(self.height):
-            row = (y // 8) * self.columns + self.first_column
-            for x in range(self.width):
-                if self.ram[row + x] >> (y % 8) & 1:
-                    pixels[x, y] = (light, light, light)
-        return image
+        pages = numpy.frombuffer(self.ram, dtype=numpy.uint8).reshape(-1, 1, self.columns)
+        dots = numpy.unpackbits(pages, axis=1, bitorder="little").reshape(self.height, self.columns)
+        glass = dots[:, self.first_column : self.first_column + self.width] * numpy.uint8(light)
+        return Image.fromarray(glass).convert("RGB")
 
 
 class Sh1106Panel(OledPanel):

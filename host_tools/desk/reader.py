@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: MIT
 """Reads a panel's picture back: every cell is looked up in the board's own glyph sheet, plain or inverted.
 
-So a test sees what is lit on the glass, not what the firmware meant. Layouts are the firmware's, handed over.
+So a test sees what is lit on the glass, not what the firmware meant. Layouts are read off the firmware's drawing.
 """
 
+import ast
 import sys
 
 from host_tools.desk.importer import ROOT
 
 sys.path.append(str(ROOT / "firmware"))  # last: its code.py must not hide the standard library's
-from companion import glyphs  # noqa: E402  (the board's own list)
+from companion import glyphs, view  # noqa: E402  (the board's own lists)
 
 UNREADABLE = "\ufffd"
 _FIRMWARE = ROOT / "firmware" / "companion"
@@ -58,16 +59,32 @@ SMALL = Sheet("glyphs_6x12.bin", glyphs.SMALL_SIZE, _ALL)
 LARGE = Sheet("glyphs_10x20.bin", glyphs.LARGE_SIZE, _ALL)
 
 
-def read(image, colour, layout):
-    """([5 texts], [5 inverse masks]) of the text field. `layout` is the firmware's drawing module."""
+def _figures(file):
+    """The plain figures at the top level of a drawing module, by name; importing it would take a display."""
+    found = {}
+    for node in ast.parse((_FIRMWARE / file).read_text("utf-8")).body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            try:
+                found[node.targets[0].id] = ast.literal_eval(node.value)
+            except ValueError:
+                continue
+    return found
+
+
+_MONO, _COLOUR = _figures("drawing.py"), _figures("colour_drawing.py")
+
+
+def read(image, colour):
+    """([5 texts], [5 inverse masks]) of the text field."""
     pixels = image.load()
     sheet = LARGE if colour else SMALL
-    left, top = layout.TEXT_AT
-    found = [sheet.row(pixels, left, top + row * sheet.size[1], layout.COLUMNS) for row in range(layout.ROWS)]
+    left, top = (_COLOUR if colour else _MONO)["TEXT_AT"]
+    found = [sheet.row(pixels, left, top + row * sheet.size[1], view.COLUMNS) for row in range(view.ROWS)]
     return [row[0] for row in found], [row[1] for row in found]
 
 
-def read_big(image, colour, layout):
+def read_big(image, colour):
     """The large letters, without the spaces around them."""
-    left, top = layout.BIG_AT
-    return LARGE.row(image.load(), left, top, layout.BIG_COLUMNS, layout.BIG_SCALE if colour else 1)[0].strip()
+    left, top = (_COLOUR if colour else _MONO)["BIG_AT"]
+    scale = _COLOUR["BIG_SCALE"] if colour else 1
+    return LARGE.row(image.load(), left, top, view.BIG_COLUMNS, scale)[0].strip()

@@ -13,7 +13,7 @@ import sys
 import threading
 from pathlib import Path
 
-from host_tools import compile_mpy
+from host_tools import compile_mpy, texts
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
 _DRIVER = Path(__file__).with_name("driver.mjs")
@@ -127,9 +127,11 @@ def package_files(package, root, compiled=False, optimise=0):
         name = source.relative_to(root)
         if source.suffix == ".py" and compiled:
             files[str(name.with_suffix(".mpy"))] = compile_mpy.compile_file(
-                source, compile_mpy.MICROPYTHON, name=str(name), optimise=optimise)
+                source, compile_mpy.MICROPYTHON, name=compile_mpy.short_name(name), optimise=optimise)
         elif source.suffix in (".py", ".bin"):
             files[str(name)] = source.read_bytes()
+    if package == "companion":
+        files.update(texts.packed_files())
     return files
 
 

@@ -2,10 +2,10 @@
 """The MicroPython VM from the command line: run a file, the rule tests, the corpus, or measure modules."""
 
 import argparse
-import sys
 from pathlib import Path
 
-from host_tools.vm import PROJECT, SmallVm, VmError, memory, replay, rules
+from host_tools import texts
+from host_tools.vm import SmallVm, VmError, memory, replay, rules
 
 
 def run(options):
@@ -20,7 +20,7 @@ def run(options):
 
 
 def run_rules(options):
-    sys.path.append(str(PROJECT / "firmware"))
+    texts.use_packed()
     same = True
     for file in options.files or rules.rule_files():
         here, there = rules.on_cpython(file.resolve()), rules.on_small_vm(file.resolve())

@@ -5,7 +5,7 @@ import pytest
 
 from engine_core.state import freeze
 from host_tools.shrink_names import share_names
-from tests.desk.small_device import SmallDevice
+from host_tools.vm.device import SmallDevice
 from tests.rules.fingers import Fingers
 
 # What every screen of a game needs, said with keys, encoder and holds.

@@ -92,16 +92,17 @@ def test_the_drive_is_read_only_unless_boot_says_otherwise():
 
 
 def test_a_whole_drive_is_enough_and_compiled_modules_stand_for_their_source(tmp_path):
-    for name in ("companion/__init__.mpy", "companion/view.mpy", "lib/adafruit_displayio_ssd1306.mpy"):
+    for name in ("companion/__init__.mpy", "companion/always.mpy", "engine_core/__init__.mpy", "companion/button.mpy",
+                 "lib/adafruit_displayio_ssd1306.mpy"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(b"C\x06")
     (tmp_path / "code.py").write_text(
         "import adafruit_displayio_ssd1306\n"
-        "from companion import view\nprint(view.ROWS)\n"
-        "try:\n    from companion import lights\nexcept ImportError:\n    print('not on the drive')\n"
+        "from companion import always, button\nprint(button.held())\n"
+        "try:\n    from companion import selftest\nexcept ImportError:\n    print('not on the drive')\n"
     )
     with Device(drive=tmp_path) as device:
-        assert device.console() == "5\nnot on the drive\n"
+        assert device.console() == "False\nnot on the drive\n"
 
 
 def test_two_devices_do_not_share_a_module():

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
 """The compiled drive on the MicroPython VM, with stand-ins for the modules that are built into a board.
 
-No tests live here. Keys go in through keypad's queue and the encoder's position; `used()` weighs what is ours.
+Keys go in through keypad's queue and the encoder's position; `used()` weighs what is ours.
 """
+
+import functools
 
 from host_tools import compile_mpy, drive
 from host_tools.vm import BOARD_PYSTACK, ROOMY_HEAP, SmallVm
@@ -51,7 +53,7 @@ class Keys:
     "storage": "class Mount:\n    readonly = True\ndef getmount(path):\n    return Mount\n",
     "usb_cdc": "class Data:\n    in_waiting = 0\ndata = Data()\n",
     "microcontroller": "nvm = bytearray(b'\\xff' * 4096)\n",
-    "board": "board_id = 'adafruit_macropad_rp2040'\nclass Display:\n    def refresh(self):\n        pass\nDISPLAY = Display()\n"
+    "board": "board_id = 'adafruit_macropad_rp2040'\nclass Bus:\n    def send(self, command, data):\n        pass\nclass Display:\n    bus = Bus()\n    def refresh(self):\n        pass\nDISPLAY = Display()\n"
     + "".join(f"{pin} = {number}\n" for number, pin in enumerate(_PINS)),
     "digitalio": "class DigitalInOut:\n" + _NOTHING + "    def switch_to_output(self, value=False):\n        pass\n",
     "pwmio": "class PWMOut:\n" + _NOTHING,
@@ -79,9 +81,16 @@ def give(kind, value):
 def look():
     return "\\n".join(app.dialogue.view().shown_rows())
 def frozen():
-    from engine_core.state import freeze
+    from {} import {} as freeze
     return freeze(app.table.game.state).hex()
 """
+
+
+@functools.cache
+def compiled():
+    """The drive's files but for the few that stay as they are: path in the VM: bytes."""
+    files = drive.drive_files(compile_mpy.MICROPYTHON)
+    return {name: data for name, data in files.items() if not name.endswith(".py")}
 
 
 class SmallDevice(SmallVm):
@@ -90,11 +99,14 @@ class SmallDevice(SmallVm):
     def __init__(self, heap=ROOMY_HEAP, enforce=False):
         super().__init__(heap, enforce, BOARD_PYSTACK)
         self.only_what_boards_have()
-        files = drive.drive_files(compile_mpy.MICROPYTHON)
-        self.put({name: data for name, data in files.items() if not name.endswith(".py")})
+        self.put(compiled())
         self.put({f"{name}.py": text.encode() for name, text in STANDINS.items()})
-        self.run(f"import {', '.join(STANDINS)}\n{_DRIVER}")
+        self.run(f"import {', '.join(STANDINS)}\n{_DRIVER.format(*drive.on_board('engine_core.state', 'freeze'))}")
         self._bare = super().used()
+        self.start()
+
+    def start(self):
+        """What code.py does before its loop."""
         self.run("from companion.start import build\napp = build()\ndel build")
 
     def used(self):
