@@ -66,9 +66,16 @@ def replay(path, fingers, seeds, after=lambda request: None):
 def test_a_game_played_by_hand_is_the_game_of_the_protocol(path, keys):
     seeds = Seeds()
     fingers = Fingers(keys, seeds)
-    replay(path, fingers, seeds)
+    asked = replay(path, fingers, seeds)
+    assert second_moves(fingers.table.game) == second_moves(asked.game)
     if not keys:
         assert {(kind, value) for kind, value in fingers.said if kind != TURN} <= {(PRESS, 11), (HOLD, 11)}
+
+
+def second_moves(game):
+    """How many a game's journal has; no state remembers them."""
+    said = [request.get("second", False) for request in game._requests(0, game.actions)]
+    return sum(second if isinstance(second, bool) else len(second) for second in said)
 
 
 class Bytes:
