@@ -72,7 +72,7 @@ class _Handle:
         self.path = path
         self.writes = writes
         self.before = drive.files[path]
-        self.data = bytearray(self.before)
+        self.data = bytearray(self.before) if writes else self.before
         self.at = 0
         self.changed = False
 

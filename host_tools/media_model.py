@@ -10,8 +10,8 @@ ERASE_PATTERNS = 12
 SCATTER_PATTERNS = 4
 
 
-class PowerCut(Exception):
-    """The board is off; only a new Power brings the medium back."""
+class PowerCut(BaseException):
+    """The board is off; only a new Power brings the medium back. Nothing that catches errors may catch it."""
 
 
 class Dice:
