@@ -2,7 +2,8 @@
 """Writes tests/corpus: whole games as lines of the protocol with their replies.
 
 `python -m tests.make_corpus` renews them all. Random tables with fixed seeds
-play; a file alternates request and reply. What changes in a reply shows up as
+play, and tables of the twin, which play sensibly and with a real board; a file
+alternates request and reply. What changes in a reply shows up as
 a difference of these files, to be read by a person against the rules.
 """
 
@@ -11,6 +12,8 @@ from pathlib import Path
 from engine_core.jsonline import dumps, loads
 from engine_core.table import Table
 from engine_core.wire import Wire
+from host_tools.twin.record import script_of
+from host_tools.twin.runner import KINDS
 from tests import random_play, random_slips
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -33,6 +36,14 @@ GAMES = (
     ("6_players_expansion", 10, 6, True, 20, 260, False, (_ASK,)),
     ("6_players_expansion_attacks_corrections", 22, 6, True, 42, 260, True, (_SET,)),
     ("6_players_expansion_attacks_house_rules", 13, 6, True, 25, 200, True, (_ASK,)),
+)
+
+# name, seed, players, expansion, how often somebody errs
+TWIN_GAMES = (
+    ("3_players_twin_base_mistakes", 2, 3, False, 0.08),
+    ("4_players_twin_expansion", 1, 4, True, 0),
+    ("5_players_twin_base_mistakes", 5, 5, False, 0.05),
+    ("6_players_twin_expansion", 4, 6, True, 0),
 )
 
 _FIERCE = [gene for gene in random_play.FIERCE if gene in random_play.BASE]
@@ -103,9 +114,16 @@ def record(name, seed, players, expansion, finish, most, dealt, kinds):
     return [*lines, table.line, table.reply]
 
 
+def record_twin(seed, players, expansion, mistakes):
+    """The lines of a game of the twin, both books compared on the way."""
+    plain = KINDS["plain"]
+    return script_of(seed, players=players, expansion=expansion, mistakes=mistakes, house=plain.house,
+                     gifts=plain.gifts, lean=plain.lean)
+
+
 def corpus():
     """Every file of the corpus as name: text."""
-    files = {}
+    files = {game[0] + ".jsonl": "\n".join(record_twin(*game[1:])) + "\n" for game in TWIN_GAMES}
     for game in GAMES:
         files[game[0] + ".jsonl"] = "\n".join(record(*game)) + "\n"
     table = WiredTable()

@@ -98,18 +98,20 @@ class Books:
 
     def gain_gene(self, player, gene):
         self.genes[player][gene] = self.round
-        self._count(gene, -1)
+        self.take_copy(gene)
+
+    def take_copy(self, gene):
+        self.market[gene] -= 1
+        if not self.market[gene]:
+            del self.market[gene]
 
     def lose_gene(self, player, gene):
+        """Its card is on sale again, unless a correction had made it up."""
         del self.genes[player][gene]
-        self._count(gene, 1)
-
-    def _count(self, gene, change):
-        copies = self.market.get(gene, 0) + change
-        if copies:
-            self.market[gene] = copies
-        else:
-            self.market.pop(gene, None)
+        there = self.market.get(gene, 0) + sum(
+            gene in held for held in self.genes.values())
+        if there < gene_figures(self.n)[gene].copies:
+            self.market[gene] = self.market.get(gene, 0) + 1
 
     # -- sums -------------------------------------------------------------
 

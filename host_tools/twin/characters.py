@@ -31,10 +31,22 @@ _CARDS = ("intelligence", "phd", "glutton", "ray_protection", "flexible",
           "movement_2", "persistence", "armor", "aggression", "camouflage_2",
           "healing_2", "suction_2", "environmental_sensing", "parasitism")
 
-FIGHTING = ("struggle_for_survival", "aggression", "defense", "escape",
-            "alarm", "hard_crust", "more_than_a_mouthful", "threat_display",
-            "camouflage_1", "camouflage_2", "persistence", "armor",
-            "go_out_with_a_bang", "holding")
+HUNTERS = ("struggle_for_survival", "aggression")  # without one, no attack
+FIGHTING = HUNTERS + (
+    "defense", "escape", "alarm", "hard_crust", "more_than_a_mouthful",
+    "threat_display", "camouflage_1", "camouflage_2", "persistence", "armor",
+    "go_out_with_a_bang", "holding")
+
+_ANSWERS = ("defense", "escape", "alarm")
+
+
+def reserve(temper, genes):
+    """BP he keeps back: who could answer an attack keeps enough for that."""
+    if temper.name == "random" or temper.reserve or not any(
+            answer in genes for answer in _ANSWERS):
+        return temper.reserve
+    return 2
+
 
 CHARACTERS = {c.name: c for c in (
     Character("cautious", 0.9, 0.3, 0.1, 0.8, 3, 0, 0.6, _SAFETY),

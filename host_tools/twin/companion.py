@@ -38,11 +38,12 @@ class WiredCompanion(Companion):
     """The same through its serial line: bytes out, bytes in.
 
     `script` keeps the lines both ways, but for those that a replay cannot or
-    need not repeat: `dice` have their own entropy, `state` changes nothing.
+    need not repeat: `dice` have their own entropy, `state` changes nothing. The
+    last `state` and its reply are `state_lines`.
     """
 
     def __init__(self, seed=0):
-        self.script = []
+        self.script, self.state_lines = [], []
         super().__init__(seed)
 
     def _door(self, table):
@@ -51,7 +52,10 @@ class WiredCompanion(Companion):
         def request(line):
             sent = json.dumps(line).encode()
             reply = wire.line(sent)
-            if line.get("do") not in ("state", "dice"):
-                self.script += [sent.decode(), reply.decode()]
+            lines = [sent.decode(), reply.decode()]
+            if line.get("do") == "state":
+                self.state_lines = lines
+            elif line.get("do") != "dice":
+                self.script += lines
             return json.loads(reply)
         return request

@@ -6,7 +6,6 @@ opens again (O2, O3, D3). The question asked afterwards is found by flow.
 """
 
 from . import attacks, debts, market, tribe_turns
-from .figures import gene_figures
 
 _SOMETHING_TO_DECIDE = {3: market.can_shop, 4: tribe_turns.can_grow,
                         5: attacks.can_aggress}
@@ -47,7 +46,7 @@ def _correct_player(books, player, request):
                                  in request["amoebas"].items()}
     if "genes" in request:
         for gene in set(books.genes[player]) - set(request["genes"]):
-            _take_gene(books, player, gene)
+            books.lose_gene(player, gene)
         for gene in set(request["genes"]) - set(books.genes[player]):
             _give_gene(books, player, gene)
 
@@ -57,17 +56,7 @@ def _give_gene(books, player, gene):
     if gene in books.hidden:
         books.hidden.remove(gene)
     elif gene in books.market:
-        books.market[gene] -= 1
-        if not books.market[gene]:
-            del books.market[gene]
-
-
-def _take_gene(books, player, gene):
-    del books.genes[player][gene]
-    there = books.market.get(gene, 0) + sum(
-        gene in held for held in books.genes.values())
-    if there < gene_figures(books.n)[gene].copies:
-        books.market[gene] = books.market.get(gene, 0) + 1
+        books.take_copy(gene)
 
 
 def _correct_card(books, card):

@@ -7,11 +7,12 @@ books. Adding up over many games and printing stand in reports.
 
 from collections import Counter
 
-from .figures import gene_figures
+from .figures import GENES, gene_figures
 from .market import price
 
 OUTCOMES = ("eaten", "killed", "survived", "repelled", "escaped", "crust")
-_ANSWER_GENES = {"defense": ("defense",), "escape": ("escape", "alarm")}
+POSSIBLE = [(phase, how) for phase in (1, 5) for how in OUTCOMES
+            if (phase, how) not in ((1, "killed"), (5, "eaten"))]
 
 
 class Counts:
@@ -28,6 +29,15 @@ class Counts:
         for name, counter in vars(other).items():
             if name != "phase":
                 getattr(self, name).update(counter)
+
+    def rare(self, least):
+        """What happened too seldom, as (gene or outcome, what, times)."""
+        found = [(gene, what, counter[gene]) for gene in GENES
+                 for what, counter in (("bought", self.bought), ("used", self.used),
+                                       ("returned", self.returned))
+                 if counter[gene] < least]
+        return found + [(how, "phase %d" % phase, 0) for phase, how in POSSIBLE
+                        if not self.outcomes["phase %d %s" % (phase, how)]]
 
     def before(self, books, request):
         """Uses that show in the request, with the books as they stand."""
@@ -92,10 +102,12 @@ class Counts:
                 self.used["aggression"] += 1
 
     def _answer(self, books, genes, request):
-        for gene in _ANSWER_GENES.get(request["with"], ()):
-            self.used[gene] += gene in genes
-        if request["with"] == "escape":
+        way = request["with"]
+        if way == "escape":
             self.used["streamlining"] += "streamlining" in genes
+            way = "escape" if "escape" in genes else "alarm"  # A10
+        if way != "none":
+            self.used[way] += 1
 
     def _roll(self, books, genes, request):
         self.used["camouflage_1"] += books.step == "camouflage"
@@ -106,6 +118,7 @@ class Counts:
     def _pay(self, books, genes, request):
         figures = gene_figures(books.n)
         self.ozone["defects"] += 1
+        self.ozone["due"] += books.due[books.asked]
         self.ozone["bp"] += request["bp"]
         self.ozone["genes"] += len(request["genes"])
         self.ozone["gene value"] += sum(figures[gene].price

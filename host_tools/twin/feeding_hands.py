@@ -7,6 +7,7 @@ it. The books are only read.
 
 from . import eating
 from .attacks import may_target
+from .characters import HUNTERS
 from .moving import Mover
 from .tribe_turns import to_act
 
@@ -135,7 +136,7 @@ def _target(table, mover):
     """A space-mate to attack, or None (A1, A2)."""
     books = table.books
     player = mover.amoeba[0]
-    if not books.has(player, "struggle_for_survival", "aggression"):
+    if not books.has(player, *HUNTERS):
         return None
     if table.rng.random() >= table.temper[player].attacks:
         return None
@@ -147,6 +148,8 @@ def _target(table, mover):
         elif refused in _SHIELDS:
             table.used(_SHIELDS[refused])
     strangers = [mate for mate in prey if mate[0] != player]
+    # A tribe that has just lost one is thought weak, alarmed or not (A10).
+    strangers = [m for m in strangers if m[0] in books.alarmed] or strangers
     if not strangers and table.rng.random() < 0.7:
         return None  # eating its own kind is for the desperate
     return table.rng.choice(sorted(strangers or prey)) if prey else None

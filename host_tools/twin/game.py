@@ -8,7 +8,7 @@ played again. The companion is any callable `request(dict) -> dict`.
 import random
 from collections import namedtuple
 
-from .characters import CHARACTERS, FIGHTING
+from .characters import CHARACTERS, FIGHTING, HUNTERS
 from .figures import COLOURS, EXPANSION, GENES, gene_figures
 from .mistakes import Mistakes
 from .referee import Referee
@@ -28,21 +28,21 @@ def make_plan(seed, players=None, expansion=None, mistakes=0.0, house=None,
               gifts=None, lean=None):
     """What kind of table this is: who plays, with which house rules.
 
-    A lean soup begins with one cube of each colour to a space, not two: the
-    companion cannot know, and hungry amoebas attack more.
+    A lean soup begins with one cube of each colour to a space, not two, and
+    breeds predators: the companion cannot know, and hungry amoebas attack more.
     """
     rng = random.Random("plan %s" % seed)
     count = players or rng.randint(3, 6)
     colours = rng.sample(COLOURS, count)
     with_expansion = rng.random() < 0.6 if expansion is None else expansion
-    names = list(CHARACTERS)
+    food = rng.choice((1, 2, 2)) if lean is None else 2 - lean
+    names = list(CHARACTERS) + ["predator"] * (5 if food == 1 else 0)
     temper = {colour: CHARACTERS[rng.choice(names)] for colour in colours}
     return Plan(seed, colours, with_expansion,
                 _house(rng, with_expansion) if house is None else house,
                 temper, rng.choice((0.0, 0.5, 1.0)),
                 0.05 if rng.random() < 0.05 else 0.0, mistakes,
-                rng.choice((0, 0, 2, 5)) if gifts is None else gifts,
-                rng.choice((1, 2, 2)) if lean is None else 2 - lean)
+                rng.choice((0, 0, 2, 5)) if gifts is None else gifts, food)
 
 
 def _house(rng, expansion):
@@ -75,15 +75,21 @@ def new_request(plan):
 def _gift(table, given):
     """A table in a hurry: genes dealt out at the start, so more happens.
 
-    The first two gifts are for hunters or for prey, the others are any, often
-    one that an advanced gene is made from.
+    The first gift makes a hunter, as long as there are such genes, the second
+    is for hunters or for prey, the others are any, often one that an advanced
+    gene is made from.
     """
     books = table.books
     player = books.players[given % books.n]
     pool = [gene for gene in GENES if gene not in books.genes[player]
             and (gene in books.market or gene in books.hidden)]
-    if given < 2 * books.n:
+    if given < books.n:
+        pool = [gene for gene in pool if gene in HUNTERS] or pool
+    elif given < 2 * books.n:
         pool = [gene for gene in pool if gene in FIGHTING] or pool
+        if (table.alarmed_herds and "alarm" not in books.genes[player]
+                and table.rng.random() < 0.7):
+            pool = ["alarm"]  # to more than there are cards: made-up copies
     elif table.rng.random() < 0.5:
         pool = [gene for gene in pool if gene in STEPPING_STONES] or pool
     genes = list(books.genes[player]) + [table.rng.choice(pool)]

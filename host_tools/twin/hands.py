@@ -8,6 +8,7 @@ line. Phase 1's turns stand in feeding_hands, genes in shopping.
 from . import debts, eating, tribe_turns
 from .attacks import answers, can_aggress, may_target
 from .board import SPACES
+from .characters import reserve
 from .figures import CARDS, NUMBERS
 from .market import reveal_count
 from .moving import escape
@@ -131,8 +132,9 @@ def division(table):
     if not spaces or not tribe_turns.can_divide(books, player) or (
             rng.random() >= eager):
         return {"do": "done"}
-    if (books.amoebas[player] and temper.reserve and books.bp[player]
-            < tribe_turns.division_cost(books, player) + temper.reserve):
+    kept = reserve(temper, books.genes[player])
+    if (books.amoebas[player] and kept and books.bp[player]
+            < tribe_turns.division_cost(books, player) + kept):
         return {"do": "done"}
     number = rng.choice(books.free_numbers(player))
     space = board.planned[player, number] = rng.choice(spaces)

@@ -7,6 +7,7 @@ books afterwards is for the callers.
 
 from . import eating
 from .board import DIE, STEPS
+from .characters import HUNTERS
 from .figures import COLOURS
 
 
@@ -71,10 +72,24 @@ class Mover:
         return self.go(self._best([DIE.get(die) for die in dice]), riders)
 
     def _best(self, directions):
-        """The direction with food, else any."""
+        """The direction with food, else a hunter's with prey, else any."""
         spaces = [self.goal(direction) for direction in directions]
         fed = [space for space in spaces if self.meal_at(space)]
-        return self.rng.choice(fed or spaces)
+        return self.rng.choice(fed or self._with_prey(spaces) or spaces)
+
+    def _with_prey(self, spaces):
+        """Best where a tribe lives that has just lost one."""
+        player = self.amoeba[0]
+        if not self.books.has(player, *HUNTERS):
+            return []
+        found, best = [], []
+        for space in spaces:
+            tribes = {tribe for tribe, _ in self.board.in_space(space)} - {player}
+            if tribes & self.books.alarmed:
+                best.append(space)
+            elif tribes:
+                found.append(space)
+        return best or found
 
     def may_go_twice(self):
         return "speed" in self.genes or "persistence" in self.genes

@@ -12,14 +12,15 @@ from .game import make_plan, play_game
 
 
 def script_of(seed, **plan):
-    """The lines of one game, request and reply alternating.
+    """The lines of one game, request and reply alternating, last the state.
 
     No power cuts: a script is for one companion from beginning to end.
     """
     companion = WiredCompanion(seed)
     companion.restart = lambda: None
     play_game(make_plan(seed, **plan), companion)
-    return companion.script
+    companion.request({"do": "state"})
+    return companion.script + companion.state_lines
 
 
 def write_scripts(seeds, folder, **plan):

@@ -5,6 +5,7 @@ Only figures and their layout; playing stands in runner. The chart is drawn
 with matplotlib, loaded when somebody asks for it.
 """
 
+import math
 from collections import Counter
 
 from rich.table import Table as Grid
@@ -14,7 +15,7 @@ from .figures import GENES
 
 
 def _grid(title, *columns):
-    grid = Grid(title=title, title_justify="left")
+    grid = Grid(title=title, title_justify="left", min_width=len(title))
     for index, column in enumerate(columns):
         grid.add_column(column, justify="left" if index == 0 else "right")
     return grid
@@ -22,6 +23,17 @@ def _grid(title, *columns):
 
 def _share(part, whole):
     return "%.1f %%" % (100 * part / whole) if whole else "-"
+
+
+def margin(part, whole):
+    """Half of the 95 % interval of a rate: what chance alone may do to it."""
+    rate = part / whole
+    return 1.96 * math.sqrt(rate * (1 - rate) / whole)
+
+
+def _rate(part, whole):
+    """A rate with its margin, both in %."""
+    return "%.1f ± %.1f %%" % (100 * part / whole, 100 * margin(part, whole))
 
 
 def winners_by_gene(summaries):
@@ -38,14 +50,40 @@ def winners_by_gene(summaries):
 
 
 def gene_grid(summaries, only=()):
-    grid = _grid("Win rate of those who hold the gene at the end", "gene",
-                 "holders", "wins", "win rate", "fair share")
+    grid = _grid("Who holds this gene at the end, how often does he win? "
+                 "(± what chance may do)", "gene", "holders", "wins", "win rate",
+                 "by chance alone", "difference")
     rows = winners_by_gene(summaries)
     for gene in sorted(rows, key=lambda g: -rows[g][1] / rows[g][0]):
         held, won, fair = rows[gene]
         if not only or gene in only:
-            grid.add_row(gene, str(held), str(won), _share(won, held),
-                         _share(fair, held))
+            grid.add_row(gene, str(held), str(won), _rate(won, held),
+                         _share(fair, held), _difference(won, held, fair))
+    return grid
+
+
+def _difference(won, held, fair):
+    """In points of %; marked where it is more than chance explains."""
+    points = (won - fair) / held
+    return "%+.1f%s" % (100 * points, " *" if abs(points) > margin(won, held)
+                        else "  ")
+
+
+def play_grid(summaries, only):
+    """What became of these genes during the games."""
+    grid = _grid("What happened to these genes, in 100 games", "gene", "bought",
+                 "changed something", "given back", "held at the end")
+    holders = winners_by_gene(summaries)
+    total = Counter()
+    for summary in summaries:
+        for what in ("bought", "used", "returned"):
+            for gene in only:
+                total[what, gene] += getattr(summary.counts, what)[gene]
+    for gene in only:
+        counts = [total[what, gene] for what in ("bought", "used", "returned")]
+        counts.append(holders.get(gene, (0,))[0])
+        grid.add_row(gene, *("%.0f" % (100 * count / len(summaries))
+                             for count in counts))
     return grid
 
 
@@ -63,7 +101,7 @@ def seat_grid(summaries):
     grid = _grid("Win rate by seat (1 = lowest start space)", "seat", "games",
                  "wins", "win rate")
     for seat, (games, wins) in winners_by_seat(summaries).items():
-        grid.add_row(str(seat), str(games), str(wins), _share(wins, games))
+        grid.add_row(str(seat), str(games), str(wins), _rate(wins, games))
     return grid
 
 
@@ -75,9 +113,9 @@ def character_grid(summaries):
         for player, name in summary.tempers.items():
             tribes[name] += 1
             wins[name] += player == summary.winner
-    for name, count in tribes.most_common():
-        grid.add_row(name, str(count), str(wins[name]),
-                     _share(wins[name], count))
+    for name in sorted(tribes, key=lambda n: -wins[n] / tribes[n]):
+        grid.add_row(name, str(tribes[name]), str(wins[name]),
+                     _rate(wins[name], tribes[name]))
     return grid
 
 
@@ -96,8 +134,9 @@ def length_grid(summaries):
 
 
 def ozone_grid(summaries):
-    grid = _grid("What the ozone costs, for each tribe and game", "players",
-                 "defects", "BP paid", "genes lost", "their price")
+    grid = _grid("What the ozone costs a tribe in a game", "players",
+                 "defects", "due in all", "BP paid", "genes lost",
+                 "their price, BP")
     for players in sorted({summary.players for summary in summaries}):
         these = [s for s in summaries if s.players == players]
         tribes = players * len(these)
@@ -106,7 +145,7 @@ def ozone_grid(summaries):
             total.update(summary.counts.ozone)
         grid.add_row(str(players), *(
             "%.2f" % (total[name] / tribes)
-            for name in ("defects", "bp", "genes", "gene value")))
+            for name in ("defects", "due", "bp", "genes", "gene value")))
     return grid
 
 
@@ -135,7 +174,7 @@ def mistake_grid(counts):
 
 
 def chart(summaries, path, only=()):
-    """Win rate by gene against the fair share, and by seat, as a picture."""
+    """Win rates by gene and by seat, against chance, as a picture."""
     import matplotlib
     matplotlib.use("Agg")
     from matplotlib import pyplot
@@ -144,20 +183,35 @@ def chart(summaries, path, only=()):
             if not only or gene in only}
     genes = sorted(rows, key=lambda g: rows[g][1] / rows[g][0])
     figure, (left, right) = pyplot.subplots(
-        1, 2, figsize=(11, 1.5 + 0.22 * max(6, len(genes))),
+        1, 2, figsize=(11, 1.8 + 0.24 * max(6, len(genes))),
         gridspec_kw={"width_ratios": (3, 1)}, layout="constrained")
-    left.barh(genes, [100 * rows[g][1] / rows[g][0] for g in genes],
-              color="#4477aa")
-    left.plot([100 * rows[g][2] / rows[g][0] for g in genes], genes, "k|",
-              markersize=9, label="fair share")
-    left.set_xlabel("win rate of its holders, %")
-    left.legend(loc="lower right")
-    seats = winners_by_seat(summaries)
-    right.bar([str(seat) for seat in seats],
-              [100 * wins / games for games, wins in seats.values()],
-              color="#ccbb44")
-    right.set_xlabel("seat (1 = lowest start space)")
-    right.set_ylabel("win rate, %")
-    figure.suptitle("%d games" % len(summaries))
+    _gene_bars(left, genes, [rows[gene] for gene in genes])
+    _seat_bars(right, winners_by_seat(summaries))
+    counts = sorted({summary.players for summary in summaries})
+    figure.suptitle("%d simulated games of %s players. Thin lines: what chance may do"
+                    % (len(summaries), " and ".join(map(str, counts))))
     figure.savefig(path, dpi=110)
     pyplot.close(figure)
+
+
+def _gene_bars(axes, genes, rows):
+    axes.barh(["%s (%d)" % (gene, row[0]) for gene, row in zip(genes, rows)],
+              [100 * won / held for held, won, _ in rows], color="#4477aa",
+              height=0.7, ecolor="#777777",
+              xerr=[100 * margin(won, held) for held, won, _ in rows])
+    axes.plot([100 * fair / held for held, _, fair in rows], range(len(rows)),
+              "|", color="#cc3311", markersize=14, markeredgewidth=2,
+              label="by chance alone")
+    axes.set_xlim(left=0)
+    axes.set_xlabel("win rate of those who hold the gene at the end (how many), %")
+    axes.legend(loc="lower right")
+
+
+def _seat_bars(axes, seats):
+    axes.bar([str(seat) for seat in seats],
+             [100 * wins / games for games, wins in seats.values()],
+             color="#ccbb44", ecolor="#777777",
+             yerr=[100 * margin(wins, games) for games, wins in seats.values()])
+    axes.set_ylim(bottom=0)
+    axes.set_xlabel("seat (1 = lowest start space)")
+    axes.set_ylabel("win rate, %")

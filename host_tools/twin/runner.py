@@ -14,29 +14,49 @@ from .coverage import Counts
 from .game import make_plan, play_game
 from .referee import Difference
 
-Options = namedtuple("Options", "players expansion mistakes house gifts lean",
-                     defaults=(None, None, 0.0, None, None, None))
+# `by_hand`: each game is also said with keys, and its presses are counted.
+Options = namedtuple("Options", "players expansion mistakes house gifts lean "
+                                "by_hand",
+                     defaults=(None, None, 0.0, None, None, None, False))
 Summary = namedtuple("Summary", "seed players winner seats rounds actions genes "
-                                "tempers counts spaces")
-Failure = namedtuple("Failure", "seed text lines")
+                                "tempers counts spaces expansion hand")
+
+
+class Failure(namedtuple("Failure", "seed text lines options")):
+    """A game that showed something; one that broke off has no lines."""
+
+    @property
+    def what(self):
+        return "the books differ" if self.lines else "it broke off"
+
+
+# The kinds of tables: as people play; with house rules, gifts and mistakes;
+# and a lean soup where all are dealt genes to hunt with or to hide.
+KINDS = {
+    "plain": Options(house={}, gifts=0, lean=False),
+    "careless": Options(mistakes=0.1),
+    "hunting": Options(expansion=True, house={"reveal": 3}, gifts=5, lean=True),
+}
 
 
 def play_seed(seed, options, make_companion):
     """Play one game; a Summary, or a Failure that can be shown."""
-    plan = make_plan(seed, options.players, options.expansion,
-                     options.mistakes, options.house, options.gifts,
-                     options.lean)
+    plan = make_plan(seed, *options[:-1])
     companion = make_companion(seed)
     try:
         result = play_game(plan, companion)
     except Difference as difference:
-        return Failure(seed, str(difference), difference.lines)
+        return Failure(seed, str(difference), difference.lines, options)
     books = result.table.books
+    hand = None
+    if options.by_hand:
+        from .by_hand import say_game  # the firmware, which few games need
+        hand = say_game(result, companion)
     return Summary(
         seed, books.n, result.winner, result.seats, result.rounds,
         result.actions, {p: books.genes_of(p) for p in books.players},
         {p: plan.temper[p].name for p in books.players}, result.table.counts,
-        dict(books.space))
+        dict(books.space), books.expansion, hand)
 
 
 def _work(job):
@@ -44,16 +64,20 @@ def _work(job):
     try:
         return play_seed(seed, options, make_companion)
     except Exception:  # a crash of either side is a finding too
-        return Failure(seed, traceback.format_exc(), [])
+        return Failure(seed, traceback.format_exc(), [], options)
 
 
-def play_many(seeds, options, make_companion, jobs=None, on_game=None,
-              stop_at_failures=1):
-    """Summaries and failures of many games, played on all cores."""
-    seeds = list(seeds)
-    work = [(seed, options, make_companion) for seed in seeds]
+def play_many(seeds, options, *how, **else_how):
+    """Summaries and failures of many games of one kind."""
+    return play_all([(seed, options) for seed in seeds], *how, **else_how)
+
+
+def play_all(games, make_companion, jobs=None, on_game=None,
+             stop_at_failures=1):
+    """Summaries and failures of (seed, options), played on all cores."""
+    work = [(*game, make_companion) for game in games]
     summaries, failures = [], []
-    jobs = min(jobs or os.cpu_count() or 1, max(1, len(seeds)))
+    jobs = min(jobs or os.cpu_count() or 1, max(1, len(work)))
     pool = multiprocessing.Pool(jobs) if jobs > 1 else None
     try:
         outcomes = (pool.imap_unordered(_work, work, chunksize=4) if pool

@@ -27,6 +27,7 @@ class Table:
         self.temper = plan.temper
         self.trust = plan.trust  # how often the companion rolls and draws
         self.odd_cards = plan.odd_cards
+        self.alarmed_herds = plan.expansion and plan.food == 1
         self.careless = plan.mistakes > 0
         self.dice_of_companion = None
         self.question = {}  # what the books say is asked, with its figures

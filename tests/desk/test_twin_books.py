@@ -251,13 +251,23 @@ def test_D4_D5_D6_payments_refused(genes, bp, code):
 def test_G3_an_advanced_gene_costs_a_basic_one_held_long_enough():
     books = to_phase(game(), 3)
     books.bp["red"] = 20
-    books.genes["red"]["speed"] = books.round
+    books.gain_gene("red", "speed")
     assert market.buy_refusal(books, "red", "persistence") == "held_too_short"
     books.genes["red"]["speed"] = books.round - 1
     before = books.market["speed"]
     play(books, {"do": "buy", "gene": "persistence"})
     assert books.market["speed"] == before + 1
     assert market.buy_refusal(books, "red", "speed") == "barred"
+
+
+def test_G2_a_copy_that_a_correction_made_up_never_comes_on_sale():
+    books = to_phase(game(expansion=True), 3)
+    for player in ("red", "green"):
+        play(books, {"do": "set", "player": player, "genes": ["alarm"]})
+    books.lose_gene("red", "alarm")
+    assert "alarm" not in books.market
+    books.lose_gene("green", "alarm")
+    assert books.market["alarm"] == 1
 
 
 def test_G5_G6_flexible_and_highly_adaptable():
