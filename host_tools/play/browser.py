@@ -6,8 +6,9 @@ Playing needs no particular browser; tests, pictures and the bench need one that
 
 import os
 import shutil
-import subprocess
 import sys
+
+from host_tools import debian
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge")
 PACKAGES = ("chromium", "fonts-dejavu-core")
@@ -29,33 +30,13 @@ def find():
     return None
 
 
-def _as_root():
-    """What must stand before a command that needs root; None if there is no way."""
-    if os.geteuid() == 0:
-        return []
-    sudo = shutil.which("sudo")
-    if sudo and subprocess.run([sudo, "-n", "true"], capture_output=True).returncode == 0:
-        return [sudo, "-n"]
-    return None
-
-
-def install():
-    """Whether apt-get brought one."""
-    root = _as_root() if shutil.which("apt-get") else None
-    if root is None:
-        return False
-    print("installing %s by apt-get ..." % " and ".join(PACKAGES), flush=True)
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    environment = [*root, "env", "DEBIAN_FRONTEND=noninteractive"]
-    subprocess.run([*environment, "apt-get", "update"], **quiet)
-    subprocess.run([*environment, "apt-get", "install", "-y", "--no-install-recommends", *PACKAGES], **quiet)
-    return find() is not None
-
-
 def main():
-    if find() or install():
+    if find():
         return 0
-    print(ADVICE, file=sys.stderr)
+    reason = debian.install(PACKAGES)
+    if find():
+        return 0
+    print("%s   (%s)" % (ADVICE, reason or "apt-get brought none that is found"), file=sys.stderr)
     return 1
 
 

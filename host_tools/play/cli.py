@@ -4,33 +4,33 @@
 Ends with Ctrl-C. A port that is taken is no reason to give up: the next free one is used.
 """
 
-import argparse
 import asyncio
 import signal
-import sys
 import webbrowser
 
 from aiohttp import web
 
+from host_tools import speaking
 from host_tools.play.messages import BOARDS
 from host_tools.play.server import application
+from host_tools.speaking import CALLED_WRONGLY, DONE, Trouble
 
 ADDRESS = "127.0.0.1"
 PORT = 8642
 TRIES = 20
 
 
-def _parser():
-    parser = argparse.ArgumentParser(prog="python -m host_tools play", description="The device in the browser.")
-    parser.add_argument("--port", type=int, default=PORT, help="the first port to try (otherwise %d)" % PORT)
-    parser.add_argument("--board", choices=BOARDS, default=BOARDS[0])
+def page_parser(command, about):
+    """The options of every command that serves the page."""
+    parser = speaking.parser(command, about, epilog="Exit codes: 0 ended by Ctrl-C, 1 no free port, 2 called wrongly.")
+    parser.add_argument("--port", type=int, default=PORT, help="the page's first port to try (otherwise %d)" % PORT)
     parser.add_argument("--no-browser", action="store_true", help="only say the address")
     return parser
 
 
 async def listen(runner, port):
-    """The port that was free: the wanted one, one of those after it, or any."""
-    wanted = [number for number in range(port, port + TRIES) if 0 < number < 65536] + [0]
+    """The port that was free: the wanted one, one of those after it, or any; 0 asks for any."""
+    wanted = [number for number in range(port, port + TRIES) if port and number < 65536] + [0]
     for number in wanted:
         site = web.TCPSite(runner, ADDRESS, number)
         try:
@@ -38,11 +38,12 @@ async def listen(runner, port):
         except OSError:
             continue
         return runner.addresses[0][1]
-    raise SystemExit("no free port on %s" % ADDRESS)
+    raise Trouble("The page cannot be served.", "There is no free port on %s." % ADDRESS,
+                  "End other programs that listen there, or give another --port.")
 
 
-async def serve(options):
-    runner = web.AppRunner(application(options.board), access_log=None, handle_signals=False)
+async def serve(app, options):
+    runner = web.AppRunner(app, access_log=None, handle_signals=False)
     await runner.setup()
     stop = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -52,7 +53,7 @@ async def serve(options):
             pass
     try:
         port = await listen(runner, options.port)
-        if port != options.port:
+        if options.port not in (0, port):
             print("port %d is taken" % options.port)
         address = "http://%s:%d/" % (ADDRESS, port)
         print("the companion is at %s   (Ctrl-C ends it)" % address, flush=True)
@@ -64,13 +65,21 @@ async def serve(options):
     print("\nstopped", flush=True)
 
 
-def main(argv=None):
-    options = _parser().parse_args(argv)
+def run(app, options):
+    """Serve until Ctrl-C; the exit code."""
     if not 0 <= options.port < 65536:
-        print("a port is a number from 0 to 65535", file=sys.stderr)
-        return 2
+        raise Trouble("There is no port %d." % options.port, "A port is a number from 0 to 65535.",
+                      "Give another --port, or none.", CALLED_WRONGLY)
     try:
-        asyncio.run(serve(options))
+        asyncio.run(serve(app, options))
     except KeyboardInterrupt:
         print("\nstopped")
-    return 0
+    return DONE
+
+
+@speaking.command
+def main(argv=None):
+    parser = page_parser("play", "The device in the browser, with the real firmware.")
+    parser.add_argument("--board", choices=BOARDS, default=BOARDS[0])
+    options = parser.parse_args(argv)
+    return run(application(options.board), options)

@@ -24,6 +24,8 @@ ANSWER_MS = 8000  # device time after which a line counts as unanswered
 class Machine:
     """Every board keeps its own device, and so its own game, as long as the machine lives."""
 
+    hands = True  # its keys are on the page
+
     def __init__(self, publish, board="macropad", files=None):
         self.publish = publish
         self.board = board

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from aiohttp import WSMsgType, web
 
-from host_tools.play import messages
+from host_tools.play import chronicle, messages, wording
 from host_tools.play.demo import script
 from host_tools.play.machine import Machine
 
@@ -62,12 +62,13 @@ class Viewer:
 
 
 class Play:
-    """The running server's state: one machine and its viewers."""
+    """The running server's state: one machine and its viewers. `make(publish)` makes the machine."""
 
-    def __init__(self, board="macropad", files=None):
+    def __init__(self, make):
         self._loop = None
         self._viewers = set()
-        self.machine = Machine(self._from_machine, board, files)
+        self._chronicle = chronicle.Chronicle()
+        self.machine = make(self._from_machine)
 
     async def start(self, app):
         self._loop = asyncio.get_running_loop()
@@ -136,6 +137,8 @@ class Play:
         if kind == "line":
             self._line(viewer, message)
             return
+        if not self.machine.hands:
+            raise messages.BadMessage("not_here", "a device on USB is played with its own keys")
         if kind == "key":
             messages.control(board, message["key"])
             place = (board, message["key"])
@@ -159,6 +162,16 @@ class Play:
 
         self.ask(message["line"]).add_done_callback(answered)
 
+    async def tell(self, request):
+        """The records of a game, by POST, and what happened in it."""
+        try:
+            records, since = chronicle.parse(await request.json())
+            told = await self._loop.run_in_executor(None, self._chronicle.tell, records, since)
+        except (ValueError, RecursionError) as bad:
+            say = str(bad) if isinstance(bad, chronicle.BadRecords) else "a request is one JSON object"
+            return web.json_response({"error": "bad_records", "say": say}, status=400)
+        return web.json_response(told)
+
 
 @web.middleware
 async def own_page_only(request, handler):
@@ -178,9 +191,9 @@ async def own_page_only(request, handler):
 PLAY = web.AppKey("play", Play)
 
 
-def application(board="macropad", files=None):
-    """`files` are put over the firmware's, as for a Device."""
-    play = Play(board, files)
+def application(board="macropad", files=None, make=None):
+    """`files` are put over the firmware's, as for a Device; `make(publish)` puts another machine in its place."""
+    play = Play(make or (lambda publish: Machine(publish, board, files)))
     app = web.Application(middlewares=[own_page_only])
     app[PLAY] = play
     app.on_startup.append(play.start)
@@ -193,8 +206,13 @@ def application(board="macropad", files=None):
         number = int(request.match_info["number"])
         return web.json_response(await asyncio.get_running_loop().run_in_executor(None, script, number))
 
+    async def words(request):
+        return web.json_response(wording.words(request.match_info["language"]))
+
     app.router.add_get("/", index)
+    app.router.add_get(r"/words/{language:en|de|fr}.json", words)
     app.router.add_get("/socket", play.socket)
+    app.router.add_post("/chronicle", play.tell)
     app.router.add_get(r"/demo/{number:\d{1,6}}", demo)
     app.router.add_static("/", PAGE)
     return app

@@ -19,8 +19,8 @@ PATIENCE = 30  # seconds
 class Served:
     """A running server. `ask(line)` is the device's own reply, past page and socket."""
 
-    def __init__(self, board, files):
-        self._app = application(board, files)
+    def __init__(self, **options):
+        self._app = application(**options)
         self._loop = asyncio.new_event_loop()
         self._runner = web.AppRunner(self._app, access_log=None)
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
@@ -41,6 +41,24 @@ class Served:
 
         return self._run(answer())
 
+    def listen(self, action, count):
+        """The next so many tones of the device from `action()` on."""
+        play = self._app[PLAY]
+        own, heard, enough = play.machine.publish, [], threading.Event()
+
+        def publish(kind, content):
+            own(kind, content)
+            if kind == "tone":
+                heard.append(content)
+                if len(heard) >= count:
+                    enough.set()
+
+        play.machine.publish = publish
+        action()
+        enough.wait(PATIENCE)
+        play.machine.publish = own
+        return heard
+
     def close(self):
         self._run(self._runner.cleanup())
         self._loop.call_soon_threadsafe(self._loop.stop)
@@ -49,8 +67,9 @@ class Served:
 
 
 @contextlib.contextmanager
-def served(board="macropad", files=None):
-    server = Served(board, files)
+def served(**options):
+    """Options as for server.application."""
+    server = Served(**options)
     try:
         yield server
     finally:

@@ -2,7 +2,12 @@
 """A board on a serial port, as far as its console goes: runs what it is sent, against an nvm and files of its own."""
 
 import builtins
+import contextlib
 import io
+import os
+import select
+import threading
+import tty
 import types
 
 from companion.saves import Saves
@@ -130,3 +135,51 @@ class FakeDataPort:
             if reply is not None and not self.dead:
                 self._out += reply + b"\r\n"
         return len(data)
+
+
+class Cable:
+    """A pseudo-terminal in the place of a USB cable: `path` is the port's name as long as it is plugged in.
+
+    `device(bytes)` gets what comes from the computer and gives what goes back, every few milliseconds.
+    """
+
+    def __init__(self, path, device):
+        self.path = path
+        self.device = device
+        self._ends = None
+        self._pulled = threading.Event()
+        self._thread = None
+
+    def plug_in(self):
+        self._pulled.clear()
+        self._ends = os.openpty()
+        tty.setraw(self._ends[1])
+        self.path.symlink_to(os.ttyname(self._ends[1]))
+        self._thread = threading.Thread(target=self._carry, daemon=True)
+        self._thread.start()
+
+    def pull(self):
+        self.path.unlink()
+        self._pulled.set()
+        self._thread.join(20)
+        for end in self._ends:
+            os.close(end)
+
+    def _carry(self):
+        there = self._ends[0]
+        while not self._pulled.is_set():
+            ready = select.select([there], [], [], 0.005)[0]
+            back = self.device(os.read(there, 4096) if ready else b"")
+            if back:
+                os.write(there, back)
+
+
+@contextlib.contextmanager
+def plugged_in(path, device):
+    cable = Cable(path, device)
+    cable.plug_in()
+    try:
+        yield cable
+    finally:
+        if path.is_symlink():
+            cable.pull()

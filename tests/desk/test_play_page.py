@@ -2,27 +2,21 @@
 """The page in a real Chromium: a whole game by clicks, by keyboard, after a power cut; the table against the protocol."""
 
 import json
+import re
 import time
 
 import pytest
 
-from host_tools.play import browser
+from companion.sounds import TUNES
+from engine_core.table import Table
+from engine_core.wire import Wire
 from host_tools.play.picture import play_part
-from host_tools.play.serving import chromium, served
+from host_tools.play.serving import served
 
 PATIENCE_MS = 60000
 DESKTOP = {"width": 1440, "height": 1000}
 PHONE = {"width": 390, "height": 844}
 NARROW = {"width": 320, "height": 640}
-
-
-@pytest.fixture(scope="module")
-def window():
-    try:
-        with chromium() as running:
-            yield running
-    except browser.Missing as missing:
-        pytest.fail(str(missing), pytrace=False)
 
 
 class Seat:
@@ -253,6 +247,50 @@ def test_the_other_boards_play_too(seat):
     seat.changes(lambda: seat.page.keyboard.press("ArrowRight"))
 
 
+# --- its speaker
+
+_EARS = """
+  window.heard = [];
+  const Own = window.OscillatorNode;
+  window.OscillatorNode = class extends Own {
+    constructor(context, options) { super(context, options); this.hertz = options.frequency; }
+    start(when) { this.since = when; super.start(when); }
+    stop(when) { window.heard.push([this.hertz, this.since, when]); super.stop(when); }
+  };
+"""
+
+
+def notes(tune):
+    """[(hertz, milliseconds)] of a tune of the firmware, without its rests."""
+    pairs = zip(TUNES[tune][::2], TUNES[tune][1::2], strict=True)
+    return [(pitch * 8, length * 4) for pitch, length in pairs if pitch]
+
+
+def test_the_speaker_sounds_what_the_firmware_plays_and_can_be_muted(window):
+    with served() as server:
+        page = window.new_page(viewport=DESKTOP)
+        page.add_init_script(_EARS)
+        seat = Seat(page, server).open()
+        wanted = notes("error")
+        seat.click("ok")  # nobody has been chosen yet
+        page.wait_for_function("(count) => heard.length >= count", arg=len(wanted))
+        heard = page.evaluate("heard")
+        assert [hertz for hertz, _, _ in heard] == [hertz for hertz, _ in wanted]
+        for (_, length), (_, start, end) in zip(wanted, heard, strict=True):
+            assert length / 1000 <= end - start < length / 1000 + 0.05  # it fades out
+        assert heard[0][1] + wanted[0][1] / 1000 <= heard[1][1]  # one after the other
+        page.click("#sound")
+        page.wait_for_selector("#sound[aria-pressed=false]")
+        played = seat.server.listen(lambda: seat.click("ok"), len(wanted))
+        assert [tone["hertz"] for tone in played] == [hertz for hertz, _ in wanted]  # the device did sound
+        seat.changes(lambda: seat.click("1"))  # which the page has heard of before this
+        assert page.evaluate("heard") == heard
+        page.reload()
+        page.wait_for_selector("#sound[aria-pressed=false]")  # the choice stays
+        page.close()
+        assert seat.errors == []
+
+
 # --- the table beside it
 
 _FIGURES = """() => ({
@@ -312,6 +350,20 @@ def test_any_line_of_the_log_leads_back_and_forward(seat):
     compare(seat)
 
 
+def test_a_log_that_cannot_be_told_now_is_told_later_and_the_table_stands_meanwhile(seat):
+    begin(seat)
+    seat.shown(1)
+    seat.page.route("**/chronicle", lambda route: route.abort())
+    seat.act("ok")
+    seat.page.wait_for_selector(".card strong")
+    assert seat.page.locator('.log [data-actions="2"]').count() == 0  # nothing is made up
+    seat.page.unroute("**/chronicle")
+    seat.act("ok")
+    seat.shown(3)
+    assert "ozone" in seat.page.inner_text('.log [data-actions="2"]')
+    seat.errors.clear()  # the browser's own words about the lost requests
+
+
 def test_a_gene_explains_itself(seat):
     begin(seat)
     seat.page.click('.market [data-gene="armor"]')
@@ -335,16 +387,13 @@ def test_the_demo_plays_and_asks_before_it_ends_a_game(seat):
 
 
 _FAKE_SERIAL = """
-  const lines = [];
-  window.sent = lines;
+  let control;
   const port = {
     async open() {
-      let control;
       this.readable = new ReadableStream({ start(found) { control = found; } });
       this.writable = new WritableStream({ async write(bytes) {
-        const line = new TextDecoder().decode(bytes);
-        lines.push(line);
-        const reply = await window.device(line);
+        const reply = await window.device(new TextDecoder().decode(bytes));
+        if (!reply) return;
         const out = new TextEncoder().encode("noise\\n" + reply + "\\n");
         control.enqueue(out.slice(0, 9));
         control.enqueue(out.slice(9));
@@ -352,37 +401,76 @@ _FAKE_SERIAL = """
     },
     async close() {},
   };
-  Object.defineProperty(navigator, "serial", { value: { requestPort: async () => port }, configurable: true });
+  const serial = new EventTarget();
+  serial.requestPort = async () => port;
+  window.pull = () => control.error(new DOMException("gone", "NetworkError"));
+  window.plugIn = () => {
+    const event = new Event("connect");
+    Object.defineProperty(event, "target", { value: port });
+    serial.dispatchEvent(event);
+  };
+  Object.defineProperty(navigator, "serial", { value: serial, configurable: true });
 """
 
 
-def test_a_device_on_usb_fills_the_same_table(window):
-    from engine_core.table import Table
-    from engine_core.wire import Wire
+class UsbTable:
+    """A table behind that port; `written` is what the page sent it."""
 
-    table = Table(lambda limit: 0)
-    wire = Wire(table)
-    table.request({"do": "new", "players": ["orange", "purple", "yellow"], "seed": 9})
-    table.request({"do": "start"})
+    def __init__(self):
+        self.table = Table(lambda limit: 0)
+        self.wire = Wire(self.table)
+        self.written = []
+        self.rest = '{"do":"st'  # half a line of somebody before
+
+    def take(self, text):
+        self.written.append(text)
+        *lines, self.rest = (self.rest + text).split("\n")
+        replies = [self.wire.line(line.encode()) for line in lines]
+        return "\n".join(reply.decode() for reply in replies if reply)
+
+
+@pytest.fixture
+def on_usb(window):
+    """(page, table): Web Serial with a device on it, connected."""
+    usb = UsbTable()
+    usb.table.request({"do": "new", "players": ["orange", "purple", "yellow"], "seed": 9})
+    usb.table.request({"do": "start"})
     with served() as server:
         page = window.new_page(viewport=DESKTOP)
-        page.expose_function("device", lambda line: wire.line(line.encode()).decode())
+        page.expose_function("device", usb.take)
         page.add_init_script(_FAKE_SERIAL)
         seat = Seat(page, server).open()
         page.click("#connect")
         page.wait_for_selector('.player[data-player="orange"]')
-        assert page.inner_text("#connect") == "Disconnect"
-        assert page.is_disabled("#demo")
-        table.request({"do": "environment"})  # by the keys of that device
-        page.wait_for_selector(".card strong")
-        page.click('.log [data-focus="Undo"]')
-        page.wait_for_selector(".card .empty")
-        assert table.game.actions == 1
-        page.click("#connect")
-        page.wait_for_selector(".players .empty")
-        assert all(line.endswith("\n") and line.count("\n") == 1 for line in page.evaluate("window.sent"))
+        yield page, usb
         page.close()
         assert seat.errors == []
+
+
+def test_a_device_on_usb_fills_the_same_table(on_usb):
+    page, usb = on_usb
+    assert page.inner_text("#connect") == "Disconnect"
+    assert not page.is_visible("#demo") and not page.is_visible("#device")
+    usb.table.request({"do": "environment"})  # by the keys of that device
+    page.wait_for_selector(".card strong")
+    assert "ozone" in page.inner_text('.log [data-actions="2"]')
+    page.click('.log [data-focus="undo"]')
+    page.wait_for_selector(".card .empty")
+    assert usb.table.game.actions == 1
+    page.click("#connect")
+    page.wait_for_selector(".players .empty")
+    assert all(text.endswith("\n") and text.count("\n") == 1 for text in usb.written)
+
+
+def test_a_device_on_usb_may_be_unplugged(on_usb):
+    page, usb = on_usb
+    page.evaluate("pull()")
+    page.wait_for_selector("#notice:has-text('Plug it in again')")
+    page.wait_for_selector("#device")
+    usb.table.request({"do": "environment"})
+    page.evaluate("plugIn()")
+    page.wait_for_selector('.log .here[data-actions="2"]')
+    assert not page.is_visible("#notice") and page.inner_text("#connect") == "Disconnect"
 
 
 # --- for everybody
@@ -471,3 +559,14 @@ def test_the_page_fits_every_screen_and_the_glass_is_crisp(seat):
         assert glass[0] >= 1.3, size
         if size is DESKTOP:
             assert glass[0] == 3  # whole pixels
+
+
+def test_the_table_speaks_the_language_of_its_reader(seat):
+    play_part(seat.server, 0.6)
+    for language, names in (("de", ["Spieler", "Laufbahn", "Verlauf"]), ("fr", ["Joueurs", "Échelle", "Journal"])):
+        seat.page.goto(seat.server.address + "?language=" + language)
+        seat.page.wait_for_selector(".log .here")
+        heads = seat.page.locator("#table h2").all_inner_texts()
+        assert not [name for name in names if name not in heads], heads
+        told = seat.page.inner_text("#table")
+        assert not re.findall(r"undefined|\{\w+\}|\b(?:Round|amoeba|places|drifts)\b", told)

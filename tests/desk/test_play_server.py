@@ -22,6 +22,7 @@ from yarl import URL
 from companion.view import SHAPES
 from engine_core.numbers import COLOURS
 from engine_core.table import Table
+from host_tools import debian
 from host_tools.play import browser, demo, messages
 from host_tools.play.machine import MOST_WAITING, Machine
 from host_tools.play.server import PAGE, PLAY, application
@@ -435,11 +436,36 @@ def test_the_server_listens_on_this_computer_alone():
                 other.connect(("127.0.0.2", port))
 
 
-def test_a_missing_browser_is_said_in_one_line(monkeypatch, capsys):
+def apt_get_that_says(folder, text, code):
+    folder.mkdir()
+    program = folder / "apt-get"
+    program.write_text("#!/bin/sh\necho '%s' >&2\nexit %d\n" % (text, code))
+    program.chmod(0o755)
+
+
+@pytest.mark.parametrize("says, told", [
+    ("E: Unable to locate package chromium", "Unable to locate package chromium"), ("", "it ended with 100")])
+def test_a_browser_that_cannot_be_installed_is_said_in_one_line(tmp_path, monkeypatch, capsys, says, told):
+    apt_get_that_says(tmp_path / "bin", says, 100)
+    monkeypatch.setenv("PATH", "%s:%s" % (tmp_path / "bin", os.environ["PATH"]))
     monkeypatch.setenv("COMPANION_BROWSER", "no-such-browser")
-    monkeypatch.setattr(browser, "install", lambda: False)
+    monkeypatch.setattr(debian, "_as_root", lambda: [])
     assert browser.main() == 1
-    assert capsys.readouterr().err.strip() == browser.ADVICE
+    said = capsys.readouterr().err.strip()
+    assert said.startswith(browser.ADVICE) and told in said and "\n" not in said
+
+
+def test_without_root_or_apt_get_nothing_is_tried(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("COMPANION_BROWSER", "no-such-browser")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert browser.main() == 1
+    assert "no apt-get" in capsys.readouterr().err
+    apt_get_that_says(tmp_path / "bin", "it was run", 0)
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    monkeypatch.setattr(debian, "_as_root", lambda: None)
+    assert browser.main() == 1
+    said = capsys.readouterr()
+    assert "needs root" in said.err and "installing" not in said.out
 
 
 # --- knowledge that the page shares with the device
@@ -447,7 +473,6 @@ def test_a_missing_browser_is_said_in_one_line(monkeypatch, capsys):
 
 def test_players_look_the_same_on_page_and_device():
     text = (PAGE / "players.js").read_text("utf-8")
-    rows = re.findall(r'(\w+): \{ name: "(\w+)", letter: "(\w)", sign: "(.)"', text)
+    rows = re.findall(r'(\w+): \{ sign: "(.)"', text)
     assert [row[0] for row in rows] == list(COLOURS)
-    assert "".join(row[3] for row in rows) == SHAPES
-    assert [row[2].lower() for row in rows] == [row[0][0] for row in rows]
+    assert "".join(row[1] for row in rows) == SHAPES

@@ -33,12 +33,14 @@ export class Demo {
   }
 
   async play(requests, run) {
+    let next = performance.now();
     for (const [at, request] of requests.entries()) {
       if (this.run !== run) return;
       this.tell(at / requests.length);
       if (!(await this.table.request(request)).ok) return;
       this.table.look();
-      await new Promise((resolve) => setTimeout(resolve, (GAME_S * 1000) / requests.length / this.speed()));
+      next += (GAME_S * 1000) / requests.length / this.speed(); // what the device took for it is no delay besides
+      await new Promise((resolve) => setTimeout(resolve, next - performance.now()));
     }
   }
 }

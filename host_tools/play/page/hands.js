@@ -31,6 +31,7 @@ export class Hands {
     this.holding = new Map();
     this.controls = new Set();
     this.shortcuts = true; // single letters get in the way of some helpers: they can be switched off
+    this.away = false; // while the page shows another device, nobody is at this one
   }
 
   hold(control, who) {
@@ -149,7 +150,7 @@ export class Hands {
 
   keyboard(turned) {
     addEventListener("keydown", (event) => {
-      if (!this.shortcuts || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("select, input, dialog")) return;
+      if (!this.shortcuts || this.away || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("select, input, dialog")) return;
       if (event.code in TURNS) {
         event.preventDefault();
         turned(TURNS[event.code]);

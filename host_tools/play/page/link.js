@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // A protocol link: requests of the table protocol out, replies in, whatever lies between. One here goes through the
-// server to the virtual device, the other by Web Serial to a real one. Both call `onchange` when a look is worth it.
+// server to its device, the other by Web Serial to a real one. Both call `onchange` when a look is worth it.
 
 const PATIENCE_MS = 5000;
-const LOOK_MS = 500;
+const LOOK_MS = 1000; // a board needs a moment for each look, and has keys to listen to
 
 const unanswered = (say) => ({ ok: false, error: "no_reply", say });
 
 export class SocketLink {
   constructor(socket) {
-    this.name = "virtual device";
     this.socket = socket;
+    this.timer = null;
     this.onchange = () => {};
     this.waiting = new Map();
     this.number = 0;
@@ -20,6 +20,12 @@ export class SocketLink {
       if (open) this.onchange();
       else [...this.waiting.keys()].forEach((id) => this.settle(id, null));
     });
+  }
+
+  // The virtual device's display tells of changes; one on USB has to be asked.
+  poll(yes) {
+    clearInterval(this.timer);
+    this.timer = yes ? setInterval(() => this.onchange(), LOOK_MS) : null;
   }
 
   settle(id, line) {
@@ -51,20 +57,24 @@ export class SerialLink {
     } catch {
       return null;
     }
+    return SerialLink.open(port);
+  }
+
+  static async open(port) {
     await port.open({ baudRate: 115200 });
     const link = new SerialLink(port);
-    const reply = await link.request({ do: "state" });
+    link.write("\n"); // ends what lay about; whatever is said to that is not our reply
+    const reply = await link.request({ do: "journal", from: 65535 }, (found) => "records" in found);
     if (reply.ok) return link;
     await link.close();
-    throw new Error("nobody speaks the table protocol on this port; a device has two, try the other one");
+    throw new Error("Nobody speaks the table protocol on this port. A device has two: try the other one.");
   }
 
   constructor(port) {
-    this.name = "device on USB";
     this.port = port;
     this.onchange = () => {};
     this.onlost = () => {};
-    this.waiting = [];
+    this.waiting = []; // {wanted(reply), answered(reply)}
     this.reader = port.readable.getReader();
     this.writer = port.writable.getWriter();
     this.timer = setInterval(() => this.onchange(), LOOK_MS);
@@ -85,9 +95,13 @@ export class SerialLink {
     } catch {
       // unplugged
     }
-    const lost = this.timer !== null;
+    this.lose("The device on USB is gone. Plug it in again: the table comes back by itself.");
+  }
+
+  async lose(say) {
+    if (this.timer === null) return;
     await this.close();
-    if (lost) this.onlost();
+    this.onlost(say);
   }
 
   receive(line) {
@@ -97,28 +111,33 @@ export class SerialLink {
     } catch {
       return; // the console talks; not our port, or noise at the start
     }
-    if (typeof reply?.ok === "boolean") this.waiting.shift()?.(reply);
+    if (typeof reply?.ok === "boolean" && this.waiting[0]?.wanted(reply)) this.waiting.shift().answered(reply);
   }
 
-  request(request) {
+  write(text) {
+    this.writer.write(new TextEncoder().encode(text)).catch(() => {});
+  }
+
+  // A reply that comes too late would be taken for the next one's: silence ends the link.
+  request(request, wanted = () => true) {
     return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        resolve(unanswered("the device does not answer"));
+        this.lose("The device on USB does not answer. Connect it again.");
+      }, PATIENCE_MS);
       const answered = (reply) => {
         clearTimeout(timer);
         resolve(reply);
       };
-      const timer = setTimeout(() => {
-        this.waiting = this.waiting.filter((other) => other !== answered);
-        resolve(unanswered("the device does not answer"));
-      }, PATIENCE_MS);
-      this.waiting.push(answered);
-      this.writer.write(new TextEncoder().encode(JSON.stringify(request) + "\n")).catch(() => {});
+      this.waiting.push({ wanted, answered });
+      this.write(JSON.stringify(request) + "\n");
     });
   }
 
   async close() {
     clearInterval(this.timer);
     this.timer = null;
-    this.waiting.splice(0).forEach((answered) => answered(unanswered("the device is gone")));
+    this.waiting.splice(0).forEach(({ answered }) => answered(unanswered("the device is gone")));
     await this.reader.cancel().catch(() => {});
     this.reader.releaseLock();
     this.writer.releaseLock();

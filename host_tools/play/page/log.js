@@ -1,50 +1,63 @@
 // SPDX-License-Identifier: MIT
-// What happened, a line an action, kept by the number of actions of the game. Lines that were undone stay until
-// something else is done, so that one can go forward again. Pure; table.js draws it.
+// What happened, a line an action: read from the records that the device itself keeps of its game, so it does not
+// matter whether keys or lines did it, or when this page was opened. Lines that were undone stay until something else
+// is done, so that one can go forward again. table.js draws it.
 
-import { differences } from "./differences.js";
+const OVERLAP = 8; // records read again, to notice that others have taken their place
 
 export class Log {
-  constructor() {
-    this.lines = []; // {actions, round, phase, events}: the game as it was after so many actions
-    this.seen = null; // the last look
-    this.heard = []; // events of our own requests since then
+  constructor(link) {
+    this.link = link;
+    this.records = []; // in hexadecimal, those undone at the end
+    this.lines = []; // events of each
   }
 
-  hear(events) {
-    this.heard.push(...events);
-  }
-
-  // Takes a look, {state, ask}, and returns whether it brought anything.
-  look(look) {
-    const heard = this.heard.splice(0);
-    const before = this.seen;
-    this.seen = look;
-    const { actions, round, phase } = look.state;
-    const undone = heard.some((event) => event.event === "undone" || event.event === "redone");
-    if (!before || (!undone && isAnotherGame(before.state, look.state))) {
-      this.lines = phase === 0 && !actions && !Object.keys(look.state.players).length ? [] : [
-        { actions, round, phase, events: [{ event: "began", players: Object.keys(look.state.players) }] }];
+  // Reads on up to a look's state; false when the device has moved on meanwhile, and another look is needed.
+  async follow(state) {
+    const count = Object.keys(state.players).length ? state.actions + 1 : 0;
+    if (!count) {
+      this.records = [];
+      this.lines = [];
       return true;
     }
-    if (actions === before.state.actions) return JSON.stringify(before) !== JSON.stringify(look);
-    const known = this.lines.findIndex((line) => line.actions === actions);
-    if (actions > before.state.actions && !(undone && known >= 0)) {
-      this.lines = this.lines.filter((line) => line.actions <= before.state.actions);
-      const events = heard.length && !undone ? heard : differences(before, look);
-      this.lines.push({ actions, round: before.state.round, phase: before.state.phase, events });
+    const from = Math.max(0, Math.min(this.records.length, count) - OVERLAP);
+    return (await this.readFrom(from, count, state)) || (from > 0 && (await this.readFrom(0, count, state)));
+  }
+
+  async readFrom(from, count, state) {
+    const found = await this.fetch(from, count);
+    if (!found) return false;
+    const records = [...this.records.slice(0, from), ...found];
+    let same = 0;
+    while (same < records.length && records[same] === this.records[same]) same++;
+    const told = await tell(records, same);
+    // The records, played from the first, lead where the device is: then nothing is missing, and nothing is invented.
+    if (JSON.stringify(told?.state) !== JSON.stringify(state)) return false;
+    if (same < records.length) {
+      this.records = records;
+      this.lines = [...this.lines.slice(0, same), ...told.lines];
     }
     return true;
   }
 
-  // Whether a line is ahead of where the game stands now.
-  ahead(line) {
-    return line.actions > this.seen.state.actions;
+  // The records in force from a number on, page by page; null when there are suddenly more or fewer.
+  async fetch(from, count) {
+    const records = [];
+    while (from + records.length < count) {
+      const reply = await this.link.request({ do: "journal", from: from + records.length });
+      if (!reply.ok || reply.of !== count || !reply.records.length) return null;
+      records.push(...reply.records);
+    }
+    return records;
   }
 }
 
-// A device takes back one action at a time; one that is suddenly at the beginning has begun anew.
-function isAnotherGame(old, now) {
-  const who = (state) => Object.keys(state.players).join();
-  return who(old) !== who(now) || (now.actions === 0 && old.actions > 1);
+// The server's story of these records; null where it has none, or is not there.
+async function tell(records, since) {
+  try {
+    const reply = await fetch("chronicle", { method: "POST", body: JSON.stringify({ records, since }) });
+    return reply.ok ? await reply.json() : null;
+  } catch {
+    return null;
+  }
 }

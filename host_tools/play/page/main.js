@@ -35,6 +35,7 @@ function choices(select, values, name, chosen) {
 // --- from the server
 
 socket.on("status", (status) => {
+  if (status.usb) return watch(status.usb);
   speed = status.speed;
   device.show(status);
   by("power").setAttribute("aria-pressed", status.power);
@@ -48,7 +49,7 @@ socket.on("tone", (tone) => sound.play(tone));
 socket.on("error", ({ say }) => notice(say));
 socket.on("open", (open) => {
   document.body.classList.toggle("lost", !open);
-  notice(open ? "" : "The server has stopped. Start it again with make play; this page comes back by itself.");
+  notice(open ? "" : "The server has stopped. Start it again; this page comes back by itself.");
 });
 
 // --- from the user
@@ -78,38 +79,67 @@ by("shortcuts").addEventListener("click", () => {
 device.hands.shortcuts = localStorage.getItem("shortcuts") !== "no";
 showChoices();
 
-// --- a real device on USB
+// --- a real device on USB: behind the server (make watch), or by Web Serial
+
+// The page as one that shows the table of a device elsewhere; null for the virtual one.
+function showUsb(name) {
+  document.body.classList.toggle("usb", name !== null);
+  device.hands.releaseAll();
+  device.hands.away = name !== null;
+  by("source").hidden = name === null;
+  by("source").textContent = name ?? "";
+}
+
+function watch({ port, open, say }) {
+  showUsb(port ? `Device on ${port}` : "Device on USB");
+  by("connect").hidden = true;
+  document.body.classList.toggle("lost", !open);
+  notice(say);
+  virtual.poll(open);
+  if (open) virtual.onchange();
+}
 
 function useVirtual() {
   serial = null;
+  showUsb(null);
   by("connect").textContent = "Connect a device";
-  by("demo").disabled = false;
   table.follow(virtual);
 }
 
-by("connect").hidden = !SerialLink.available();
-by("connect").addEventListener("click", async () => {
-  if (serial) {
-    const link = serial;
+function useSerial(link) {
+  serial = link;
+  link.onlost = (say) => {
     useVirtual();
-    await link.close();
-    return;
-  }
+    notice(say);
+  };
+  by("connect").textContent = "Disconnect";
+  demo.stop(); // the real table's game is not ours to end
+  notice("");
+  showUsb("Device on USB");
+  table.follow(link);
+}
+
+async function connect(find) {
   try {
-    serial = await SerialLink.connect();
+    const link = await find();
+    if (link) useSerial(link);
   } catch (error) {
     notice(error.message);
   }
-  if (!serial) return;
-  serial.onlost = () => {
-    notice("The device on USB is gone.");
+}
+
+if (SerialLink.available()) {
+  by("connect").hidden = false;
+  by("connect").addEventListener("click", async () => {
+    if (!serial) return connect(() => SerialLink.connect());
+    const link = serial;
     useVirtual();
-  };
-  by("connect").textContent = "Disconnect";
-  demo.stop();
-  by("demo").disabled = true; // the real table's game is not ours to end
-  notice("");
-  table.follow(serial);
-});
+    await link.close();
+  });
+  // One that was chosen before and is plugged in again.
+  navigator.serial.addEventListener("connect", (event) => {
+    if (!serial) connect(() => SerialLink.open(event.target).catch(() => null));
+  });
+}
 
 useVirtual();

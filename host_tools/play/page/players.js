@@ -3,6 +3,7 @@
 // to tell colours apart.
 
 import { draw } from "./dom.js";
+import { words } from "./language.js";
 
 const SHAPES = {
   circle: "M12 1.5a10.5 10.5 0 1 0 .01 0z",
@@ -14,24 +15,25 @@ const SHAPES = {
 };
 
 export const PLAYERS = {
-  red: { name: "Red", letter: "R", sign: "●", shape: "circle", colour: "#ff766e" },
-  green: { name: "Green", letter: "G", sign: "■", shape: "square", colour: "#57d48a" },
-  blue: { name: "Blue", letter: "B", sign: "▲", shape: "triangle", colour: "#79b0ff" },
-  yellow: { name: "Yellow", letter: "Y", sign: "◆", shape: "diamond", colour: "#ffdc55" },
-  orange: { name: "Orange", letter: "O", sign: "✚", shape: "cross", colour: "#ffa14a" },
-  purple: { name: "Purple", letter: "P", sign: "♥", shape: "heart", colour: "#cf9bff" },
+  red: { sign: "●", shape: "circle", colour: "#ff766e" },
+  green: { sign: "■", shape: "square", colour: "#57d48a" },
+  blue: { sign: "▲", shape: "triangle", colour: "#79b0ff" },
+  yellow: { sign: "◆", shape: "diamond", colour: "#ffdc55" },
+  orange: { sign: "✚", shape: "cross", colour: "#ffa14a" },
+  purple: { sign: "♥", shape: "heart", colour: "#cf9bff" },
 };
 
-export const playerName = (id) => PLAYERS[id]?.name ?? id;
+export const playerName = (id) => (PLAYERS[id] ? words[id] : id);
+const letterOf = (id) => words.letters[Object.keys(PLAYERS).indexOf(id)];
 
 const LETTER_Y = { triangle: 19.5, heart: 15 };
 
 // The parts of a sign in a box of 24, for any picture.
 export function signParts(id) {
-  const { shape, colour, letter } = PLAYERS[id];
+  const { shape, colour } = PLAYERS[id];
   return [
     draw("path", { d: SHAPES[shape], fill: colour, stroke: "#0b1310", "stroke-width": 1 }),
-    draw("text", { x: 12, y: LETTER_Y[shape] ?? 16.4, "text-anchor": "middle", class: "letter" }, letter),
+    draw("text", { x: 12, y: LETTER_Y[shape] ?? 16.4, "text-anchor": "middle", class: "letter" }, letterOf(id)),
   ];
 }
 

@@ -22,7 +22,7 @@ export class Sound {
   }
 
   play({ hertz, ms }) {
-    if (this.muted || this.context?.state !== "running") return;
+    if (this.muted || !this.context) return; // one that is only just waking plays it in a moment
     const now = this.context.currentTime;
     const start = Math.max(now, this.next);
     if (start - now > QUEUE_S) return;

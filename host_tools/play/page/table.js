@@ -5,29 +5,32 @@
 import { draw, make, remake } from "./dom.js";
 import { ladder } from "./ladder.js";
 import { Log } from "./log.js";
+import { say } from "./language.js";
 import { playerName, sign } from "./players.js";
-import { asking, DRIFTS, figures, geneName, PHASES, plain, sentence } from "./words.js";
+import { about, asking, driftName, figures, geneName, phaseName, reminder, sentence, turned } from "./words.js";
 
 const REST_MS = 60; // between two looks
+const MOST_MISSES = 5; // looks in a row at a table whose log does not lead there
 
 export class TableView {
   constructor(place) {
     this.place = place;
     this.parts = {};
     for (const name of ["now", "players", "ladder", "card", "market", "log"])
-      this.parts[name] = make("section", { class: name, "aria-label": plain(name) });
+      this.parts[name] = make("section", { class: name, "aria-label": say(name) });
     this.parts.now.setAttribute("aria-live", "polite");
-    this.help = make("dialog", { class: "help", "aria-label": "Help" });
+    this.help = make("dialog", { class: "help", "aria-label": say("help") });
     place.replaceChildren(...Object.values(this.parts), this.help);
     this.busy = false;
     this.again = false;
-    this.texts = new Map(); // step: what it is about
   }
 
   follow(link) {
     if (this.link) this.link.onchange = () => {};
     this.link = link;
-    this.log = new Log();
+    this.log = new Log(link);
+    this.seen = null; // the last look
+    this.misses = 0;
     link.onchange = () => this.look();
     this.look();
   }
@@ -41,9 +44,16 @@ export class TableView {
     this.busy = true;
     const link = this.link;
     const reply = await link.request({ do: "state" });
-    if (reply.ok && link === this.link && this.log.look(reply)) {
-      this.show(reply);
-      await this.explain(reply.ask.step);
+    if (reply.ok && link === this.link && !same(reply, this.seen)) {
+      // Without its log the table is shown all the same: a device that cannot tell it is no reason to show nothing.
+      const complete = await this.log.follow(reply.state);
+      if (link === this.link) {
+        this.misses = complete ? 0 : this.misses + 1;
+        const retry = !complete && this.misses < MOST_MISSES;
+        this.seen = retry ? null : reply;
+        this.show(reply);
+        this.again ||= retry;
+      }
     }
     await new Promise((resolve) => setTimeout(resolve, REST_MS));
     this.busy = false;
@@ -55,14 +65,13 @@ export class TableView {
 
   async request(request) {
     const reply = await this.link.request(request);
-    if (reply.ok && reply.events) this.log.hear(reply.events);
     this.place.dispatchEvent(new CustomEvent("said", { detail: reply.ok ? "" : reply.say }));
     return reply;
   }
 
   // Undo or redo until the game stands where it stood after so many actions.
   async goTo(actions) {
-    let here = this.log.seen.state.actions;
+    let here = this.shown.state.actions;
     while (here !== actions) {
       const reply = await this.request({ do: here > actions ? "undo" : "redo" });
       if (!reply.ok) break;
@@ -72,18 +81,10 @@ export class TableView {
     this.look();
   }
 
-  async explain(step) {
-    if (this.texts.has(step)) return;
-    const reply = await this.link.request({ do: "help" });
-    this.texts.set(step, reply.ok ? reply.help : "");
-    this.showNow(this.log.seen);
-  }
-
-  async tell(gene) {
-    const reply = await this.link.request({ do: "help", gene });
+  tell(gene) {
     this.help.replaceChildren(
-      make("h2", null, geneName(gene)), make("p", null, reply.ok ? reply.help : reply.say),
-      make("form", { method: "dialog" }, make("button", null, "Close")));
+      make("h2", null, geneName(gene)), make("p", null, about("gene_" + gene)),
+      make("form", { method: "dialog" }, make("button", null, say("close"))));
     this.help.showModal();
   }
 
@@ -91,41 +92,44 @@ export class TableView {
 
   show(look) {
     const { state } = look;
+    this.shown = look;
     this.showNow(look);
     remake(this.parts.players, [state.players, state.order, state.turn], () => this.players(state));
     remake(this.parts.ladder, [Object.entries(state.players).map(([id, player]) => [id, player.space]), state.house.finish], () =>
-      [make("h2", null, "Ladder"), ladder(state)]);
+      [make("h2", null, say("ladder")), ladder(state)]);
     remake(this.parts.card, [state.environment, state.left], () => environment(state));
     remake(this.parts.market, state.market, () => this.market(state));
-    remake(this.parts.log, [this.log.lines, state.actions], () => this.history(state));
+    remake(this.parts.log, [this.log.records, state.actions], () => this.history(state));
   }
 
   showNow({ state, ask }) {
-    remake(this.parts.now, [ask, this.texts.get(ask.step)], () => [
-      make("p", { class: "when" }, state.phase === 0 || state.phase === 7 ? PHASES[state.phase] : `Round ${state.round} · ${state.phase} ${PHASES[state.phase]}`),
+    remake(this.parts.now, ask, () => [
+      make("p", { class: "when" }, state.phase === 0 || state.phase === 7 ? phaseName(state.phase)
+        : say("round", { round: state.round, phase: state.phase, name: phaseName(state.phase) })),
       make("h2", null, ask.player && sign(ask.player, 30), asking(ask)),
-      make("p", { class: "about" }, this.texts.get(ask.step) ?? ""),
+      make("p", { class: "about" }, about("step_" + ask.step)),
       make("ul", { class: "figures" }, figures(ask).map((text) => make("li", null, text)),
-        (ask.remind ?? []).map((id) => make("li", { class: "remind" }, `Think of: ${plain(id).toLowerCase()}`))),
+        (ask.remind ?? []).map((id) => make("li", { class: "remind" }, reminder(id)))),
     ]);
   }
 
   players(state) {
     const ids = state.order.length ? state.order : Object.keys(state.players);
-    if (!ids.length) return [make("h2", null, "Players"), make("p", { class: "empty" }, "Nobody yet. Choose the players on the device (keys 1 to 6, or the encoder), then OK. Or watch the demo game.")];
-    return [make("h2", null, "Players"), make("ol", null, ids.map((id) => this.player(id, state)))];
+    if (!ids.length) return [make("h2", null, say("players")), make("p", { class: "empty" }, say("nobody_yet"),
+      make("span", { class: "virtual" }, " " + say("or_demo")))];
+    return [make("h2", null, say("players")), make("ol", null, ids.map((id) => this.player(id, state)))];
   }
 
   player(id, state) {
     const { bp, mp, space, genes, amoebas } = state.players[id];
-    const figure = (name, value) => make("div", { "data-figure": name }, make("dt", null, name), make("dd", null, value));
+    const figure = (name, text, value) => make("div", { "data-figure": name }, make("dt", null, say(text)), make("dd", null, value));
     const acts = state.turn === id;
     return make("li", { class: acts ? "player acts" : "player", "data-player": id },
-      make("h3", null, sign(id, 30), playerName(id), acts && make("span", { class: "turn" }, "to act")),
-      make("dl", null, figure("BP", bp), figure("MP", mp), figure("Space", space ?? "–")),
-      make("ul", { class: "amoebas", "aria-label": `Amoebas of ${playerName(id)}` },
+      make("h3", null, sign(id, 30), playerName(id), acts && make("span", { class: "turn" }, say("to_act"))),
+      make("dl", null, figure("BP", "bp_unit", bp), figure("MP", "mp_unit", mp), figure("Space", "space", space ?? "–")),
+      make("ul", { class: "amoebas", "aria-label": say("amoebas_of", { player: playerName(id) }) },
         Object.entries(amoebas).map(([number, damage]) => amoeba(number, damage))),
-      make("ul", { class: "genes", "aria-label": `Genes of ${playerName(id)}` },
+      make("ul", { class: "genes", "aria-label": say("genes_of", { player: playerName(id) }) },
         genes.map((gene) => make("li", null, this.gene(gene, id)))));
   }
 
@@ -136,57 +140,59 @@ export class TableView {
 
   market(state) {
     const genes = Object.entries(state.market);
-    return [make("h2", null, "Market"), genes.length
+    return [make("h2", null, say("market")), genes.length
       ? make("ul", { class: "genes" }, genes.map(([gene, copies]) => make("li", null, this.gene(gene, "market", copies))))
-      : make("p", { class: "empty" }, "Nothing on sale.")];
+      : make("p", { class: "empty" }, say("not_on_sale"))];
   }
 
   history(state) {
     const button = (request, name) => make("button", {
       type: "button", "data-focus": name, onclick: () => this.request(request).then(() => this.look()),
-    }, name);
+    }, say(name));
     return [
-      make("div", { class: "row" }, make("h2", null, "Log"),
-        button({ do: "undo" }, "Undo"), button({ do: "redo" }, "Redo"),
-        button({ do: "undo", to: "turn" }, "Undo turn"), button({ do: "undo", to: "phase" }, "Undo phase")),
-      make("ol", { reversed: true }, this.log.lines.toReversed().map((line) => this.line(line, state.actions))),
+      make("div", { class: "row" }, make("h2", null, say("log")),
+        button({ do: "undo" }, "undo"), button({ do: "redo" }, "redo"),
+        button({ do: "undo", to: "turn" }, "undo_turn"), button({ do: "undo", to: "phase" }, "undo_phase")),
+      make("ol", { reversed: true }, this.log.lines.map((events, number) => this.line(events, number, state.actions)).reverse()),
     ];
   }
 
-  line(line, now) {
-    const said = line.events.map(sentence).filter(Boolean);
-    const text = said.join(" · ") || "Something was done";
-    const here = line.actions === now;
-    return make("li", { class: line.actions > now ? "undone" : here ? "here" : "", "data-actions": line.actions, ...(here && { "aria-current": "true" }) },
-      make("span", { class: "number", title: "Actions so far" }, line.actions), make("span", { class: "text" }, text),
+  line(events, number, now) {
+    const text = events.map(sentence).filter(Boolean).join(" · ") || say("something");
+    const here = number === now;
+    const ahead = number > now;
+    return make("li", { class: ahead ? "undone" : here ? "here" : "", "data-actions": number, ...(here && { "aria-current": "true" }) },
+      make("span", { class: "number", title: say("actions_so_far") }, number), make("span", { class: "text" }, text),
       !here && make("button", {
-        type: "button", "data-focus": `line ${line.actions}`, onclick: () => this.goTo(line.actions),
-        "aria-label": `${line.actions > now ? "Redo" : "Undo"} to here: ${text}`,
-        title: line.actions > now ? "Redo to here" : "Undo to here",
-      }, line.actions > now ? "↷" : "↶"));
+        type: "button", "data-focus": `line ${number}`, onclick: () => this.goTo(number),
+        "aria-label": `${say(ahead ? "redo_here" : "undo_here")}: ${text}`,
+        title: say(ahead ? "redo_here" : "undo_here"),
+      }, ahead ? "↷" : "↶"));
   }
 }
 
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
 function amoeba(number, damage) {
   return make("li", { class: damage ? "amoeba hurt" : "amoeba", "data-amoeba": number, "data-damage": damage },
-    number, make("span", { class: "spoken" }, damage ? `, ${damage} damage` : ""),
+    number, make("span", { class: "spoken" }, damage ? say("damage_spoken", { damage }) : ""),
     damage > 0 && make("span", { class: "pips", "aria-hidden": "true" }, "●".repeat(Math.min(damage, 4))));
 }
 
 function environment({ environment: card, left }) {
   return [
-    make("h2", null, "Environment"),
+    make("h2", null, say("card")),
     card ? make("div", { class: "big" }, drift(card.drift, 44),
-      make("p", null, make("strong", null, card.ozone), " ozone", make("br"), `drift ${DRIFTS[card.drift][0]}`))
-      : make("p", { class: "empty" }, "No card yet."),
-    card && left && make("h3", null, `${left.length} cards left`),
+      make("p", null, make("strong", null, card.ozone), " " + say("ozone_unit"), make("br"), say("drift_to", { drift: driftName(card.drift) })))
+      : make("p", { class: "empty" }, say("no_card")),
+    card && left && make("h3", null, say("cards_left_now", { count: left.length })),
     card && left && make("ul", { class: "left" }, left.map(([way, ozone]) =>
-      make("li", null, drift(way, 16), make("span", { class: "spoken" }, `drift ${DRIFTS[way][0]}, ozone `), ozone))),
+      make("li", null, drift(way, 16), make("span", { class: "spoken" }, say("card_spoken", { drift: driftName(way) }) + " "), ozone))),
   ];
 }
 
 function drift(way, size) {
-  const turn = DRIFTS[way][1];
+  const turn = turned(way);
   return draw("svg", { viewBox: "0 0 24 24", width: size, height: size, class: "drift", "aria-hidden": "true" },
     turn === null ? draw("circle", { cx: 12, cy: 12, r: 5 })
       : draw("path", { d: "M12 2l8 10h-5v10H9V12H4z", transform: `rotate(${turn} 12 12)` }));
