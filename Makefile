@@ -12,7 +12,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 READY := $(VENV)/ready
 
-.PHONY: help setup play browser play-picture test drive bench clean
+.PHONY: help setup play watch browser screens play-picture test drive hardware bench soak twin-proof clean
 
 help: ## list these commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,8 +27,15 @@ $(READY): pyproject.toml host_tools/prepare.py
 play: $(READY) ## the device in the browser, with the real firmware
 	@$(PY) -m host_tools play $(PLAY_ARGS)
 
+watch: $(READY) ## the live table of a device on USB, in the browser
+	@$(PY) -m host_tools watch $(WATCH_ARGS)
+
 browser: $(READY) ## a Chromium for the page's tests, by apt-get where there is none
 	@$(PY) -m host_tools.play.browser
+
+screens: $(READY) ## sheets of all screens, docs/screens*.png; RENEW_PICTURES=1 draws the screens anew first
+	@test -z "$$RENEW_PICTURES" || $(PY) -m pytest -q tests/desk/test_screens_pictures.py
+	@$(PY) -m tests.desk.screen_sheet
 
 play-picture: $(READY) ## renew docs/play.png, the README's first picture
 	@$(PY) -m host_tools.play.picture docs/play.png
@@ -37,11 +44,20 @@ test: $(READY) ## run all tests, on CPython and on the MicroPython VM
 	@$(PY) -m host_tools.play.browser || true
 	@$(PY) -m pytest $(PYTEST_ARGS)
 
+hardware: $(READY) ## renew what is made in hardware/: wiring, power, solids, overlay, card
+	@$(PY) -m host_tools.hardware
+
 drive: $(READY) ## build build/CIRCUITPY, the drive of a board
 	@$(PY) -m host_tools.drive
 
 bench: $(READY) ## speed and memory, with the bars beside them
 	@$(PY) -m host_tools bench $(BENCH_ARGS)
+
+soak: $(READY) ## eight hours of play with power cuts, in simulated time
+	@$(PY) -m host_tools soak $(SOAK_ARGS)
+
+twin-proof: $(READY) ## thousands of simulated games beside the companion; renews docs/twin.md
+	@$(PY) -m host_tools twin --proof docs/twin.md $(TWIN_ARGS)
 
 clean: ## remove everything that was made or installed
 	rm -rf $(VENV) build .pytest_cache .hypothesis

@@ -109,22 +109,12 @@ def _from_running(door):
 
 def _read_board(source, options, open_port):
     by_console = options.console or options.dump is not None
-    port = open_port(_find_port(by_console) if source == "device" else source)
+    port = open_port(console.find_port(console.CONSOLE if by_console else console.DATA) if source == "device" else source)
     try:
         found = None if by_console else _from_running(doors.PortDoor(port))
         return found or _stored_on(port, options.dump)
     finally:
         port.close()
-
-
-def _find_port(by_console):
-    wanted = console.CONSOLE if by_console else console.DATA
-    ports = [name for name, _, role in console.list_ports() if role == wanted]
-    if len(ports) != 1:
-        raise Trouble("The board was not found." if not ports else "There are several boards.",
-                      "%d serial ports look like a companion's %s port." % (len(ports), wanted),
-                      "Plug the board in, or give the port's name (`soup export --ports` lists them).")
-    return ports[0]
 
 
 def _stored_on(port, dump):

@@ -14,8 +14,9 @@ from rich.text import Text
 from engine_core import defects, genes, numbers
 from engine_core.risk import due
 from host_tools import speaking
-from host_tools.games import script, telling
+from host_tools.games import script
 from host_tools.speaking import CALLED_WRONGLY, DONE, Trouble, say
+from host_tools.texts import card_name
 
 CARD_NAMES = tuple("%s%d" % (numbers.DRIFTS[drift], ozone) for drift, ozone in numbers.CARDS)
 
@@ -61,7 +62,7 @@ def mean_given_up(found, players):
 def _parser():
     parser = speaking.parser("odds", "What the next card costs a hand of genes.", epilog=(
         "Cards are %s. Example: soup odds speed escape tentacle --players 4 --bp 3 --turned W6 S13. "
-        "Exit codes: 0 done, 2 called wrongly." % " ".join(sorted(set(CARD_NAMES), key=CARD_NAMES.index))))
+        "Exit codes: 0 done, 1 the game has no next round, 2 called wrongly." % " ".join(sorted(set(CARD_NAMES), key=CARD_NAMES.index))))
     parser.add_argument("genes", nargs="*", metavar="GENE", help="the hand, as ids: movement_1, ray_protection, ...")
     parser.add_argument("--players", "-p", type=int, choices=(3, 4, 5, 6), default=4)
     parser.add_argument("--bp", type=int, default=0, help="BP that will be there to pay with (otherwise 0)")
@@ -115,6 +116,8 @@ def main(argv=None):
     options = _parser().parse_args(argv)
     if options.game:
         return _whole_table(options.game)
+    if options.bp < 0:
+        raise Trouble("Nobody has %d BP." % options.bp, "BP are never below 0.", "Give another --bp.", CALLED_WRONGLY)
     ozones = ozones_left(options.turned, options.left)
     if not ozones:
         raise Trouble("No card is left.", "All of them have been turned.", "There is no next round: nothing is due.",
@@ -131,7 +134,7 @@ def main(argv=None):
 
 def bought(hand, gene):
     """The hands after buying a gene, in words and as genes: an advanced one takes a basic one of his (G3)."""
-    name = telling.gene_name(genes.IDS[gene])
+    name = card_name(genes.IDS[gene])
     if gene in hand:
         raise Trouble("%s is in the hand already." % name, "Nobody holds a gene twice (G2).", "Leave it out of --buy.",
                       CALLED_WRONGLY)
@@ -141,8 +144,8 @@ def bought(hand, gene):
     given = [basic for basic in basics if basic in hand]
     if not given:
         raise Trouble("%s cannot be bought with this hand." % name, "It costs %s besides (G3)." % " or ".join(
-            telling.gene_name(genes.IDS[basic]) for basic in basics), "Leave it out of --buy.", CALLED_WRONGLY)
-    return [("%s for %s" % (name, telling.gene_name(genes.IDS[basic])),
+            card_name(genes.IDS[basic]) for basic in basics), "Leave it out of --buy.", CALLED_WRONGLY)
+    return [("%s for %s" % (name, card_name(genes.IDS[basic])),
              [other for other in hand if other != basic] + [gene]) for basic in given]
 
 
@@ -179,7 +182,7 @@ def summary(found, players):
 
 def payment_words(payment, players):
     chosen, bp, over = payment
-    parts = [telling.gene_name(genes.IDS[gene]) for gene in chosen] + (["%d BP" % bp] if bp else [])
+    parts = [card_name(genes.IDS[gene]) for gene in chosen] + (["%d BP" % bp] if bp else [])
     excess = ", %d too much" % over if over else ""
     return "%s (gives up %d%s)" % (" + ".join(parts), given_up(payment, players), excess)
 

@@ -6,6 +6,8 @@ What the bytes mean is journals' affair.
 """
 
 import binascii
+import errno
+import os
 import time
 
 from host_tools.speaking import Trouble
@@ -51,8 +53,11 @@ def open_port(name):
     try:
         return serial.serial_for_url(name, 115200, timeout=0.2)
     except (serial.SerialException, ValueError) as error:
-        raise Trouble("The port %s could not be opened." % name, str(error),
-                      "See which ports there are with `soup export --ports`; close other programs that use it."
+        code = getattr(error, "errno", None)
+        now = "See which ports there are with `soup export --ports`; close other programs that use it."
+        if code == errno.EACCES:
+            now = "On Linux, join the group that owns it (sudo usermod -a -G dialout $USER) and log in again."
+        raise Trouble("The port %s could not be opened." % name, os.strerror(code) + "." if code else str(error), now
                       ) from None
 
 
@@ -68,6 +73,16 @@ def list_ports():
             role = DATA if "CDC2" in words or " data" in words.lower() else CONSOLE
         found.append((port.device, words.strip(), role))
     return found
+
+
+def find_port(wanted):
+    """The one port with this role, CONSOLE or DATA."""
+    ports = [name for name, _, role in list_ports() if role == wanted]
+    if len(ports) != 1:
+        raise Trouble("The board was not found." if not ports else "There are several boards.",
+                      "%d serial ports look like a companion's %s port." % (len(ports), wanted),
+                      "Plug the board in, or give the port's name (`soup export --ports` lists them).")
+    return ports[0]
 
 
 class Console:

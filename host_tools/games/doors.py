@@ -18,32 +18,50 @@ MOST_HEARD = 1 << 16  # bytes without a reply among them: somebody else speaks t
 class PortDoor:
     """The protocol on anything with read(n) and write(data)."""
 
-    def __init__(self, port, clock=time.monotonic):
+    def __init__(self, port, clock=time.monotonic, silence=None):
         self.port = port
         self.clock = clock
+        self.silence = SILENCE if silence is None else silence
+        self._rest = b""  # heard, but not yet a line
 
     def ask(self, request):
-        """The reply, or None where none comes that could be one."""
+        """The reply to `journal`, or None where none comes that could be one."""
         self.port.write(b"\n" + script.dumps(request).encode() + b"\n")  # the first newline ends what lay about
-        line = bytearray()
+        for line in self._lines():
+            reply = _reply(line)
+            if reply is not None and ("records" in reply or reply.get("error") == "unknown_verb"):
+                return reply  # what came before it was the reply to what lay about
+        return None
+
+    def line(self, text):
+        """The reply to any line, as text, on a port where nothing lies about; None where none comes."""
+        self.port.write(text.encode() + b"\n")
+        for line in self._lines():
+            if _reply(line) is not None:
+                return line.decode()
+        return None
+
+    def still_there(self):
+        """Nothing, or an OSError where the port has gone."""
+        self._rest += self.port.read(self.port.in_waiting)
+
+    def _lines(self):
+        """Whole lines as they come, until it is silent for too long."""
         heard = 0
         last = self.clock()
         while heard < MOST_HEARD:
-            byte = self.port.read(1)
-            if not byte:
-                if self.clock() - last > SILENCE:
-                    break
+            line, newline, rest = self._rest.partition(b"\n")
+            if newline:
+                self._rest = rest
+                yield line
                 continue
-            heard += 1
-            last = self.clock()
-            if byte != b"\n":
-                line += byte
-                continue
-            reply = _reply(bytes(line))
-            if reply is not None and ("records" in reply or reply.get("error") == "unknown_verb"):
-                return reply
-            line.clear()  # the reply to what lay about
-        return None
+            piece = self.port.read(getattr(self.port, "in_waiting", 0) or 1)
+            if piece:
+                self._rest += piece
+                heard += len(piece)
+                last = self.clock()
+            elif self.clock() - last > self.silence:
+                return
 
     def close(self):
         pass

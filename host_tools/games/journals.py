@@ -16,6 +16,7 @@ from host_tools.games import script
 
 ARCHIVE_HEAD = 16  # companion.store_archive: magic 2, version, live, number 2, game 2, count 2, length 3, digest 3
 ARCHIVE_MAGIC = b"A1"
+NVM_STEP = 4096  # bytes; boards have one such sector, or two
 
 
 class Found:
@@ -130,7 +131,15 @@ def _only_the_file(archive_path):
 
 
 def from_nvm(data, archive_path=None):
-    return from_store(store_log.Log(NvmArea(data)), archive_path)
+    """A board's nvm. A dump that was cut short is read as if the rest were blank, and said to be."""
+    log = store_log.Log(NvmArea(data))
+    rest = -len(data) % NVM_STEP
+    if not rest or log.load() == store_log.ALIVE:
+        return from_store(log, archive_path)
+    game = from_store(store_log.Log(NvmArea(data + b"\xff" * rest)), archive_path)
+    game.damage = "the dump was cut short: it ends at byte %d of %d, %s" % (
+        len(data), len(data) + rest, game.damage or "and what came behind that is not in the game")
+    return game
 
 
 def from_folder(folder):

@@ -2,17 +2,6 @@
 """Events, questions and turning points in plain words. Counting is story's affair."""
 
 
-_NAMES = {"phd": "PhD", "doris_and_frank_gene": "Doris & Frank Gene"}
-
-
-def gene_name(gene):
-    """movement_1 as people write it: Movement I."""
-    words = gene.split("_")
-    number = words.pop() if words[-1] in ("1", "2") else ""
-    name = " ".join(words).capitalize()
-    return _NAMES.get(gene, (name + " " + "I" * int(number or 0)).strip())
-
-
 def event_line(event):
     """An event as `name: fields`."""
     rest = ["%s %s" % (name, _words(value)) for name, value in event.items() if name != "event"]

@@ -7,6 +7,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from host_tools import speaking
 from host_tools.games import script, story
+from host_tools.report import wording
 from host_tools.speaking import CALLED_WRONGLY, DONE, NOT_DONE, Trouble, complain, say
 
 MOST_SINGLE = 12  # games that get charts of their own on one page, unless more are asked for
@@ -20,7 +21,8 @@ def _parser():
     parser.add_argument("--out", "-o", metavar="FILE", type=Path, default=Path("report.html"),
                         help="the page (otherwise report.html)")
     parser.add_argument("--png", metavar="FOLDER", type=Path, help="also every chart as a picture")
-    parser.add_argument("--title", default="Ursuppe: after the game")
+    parser.add_argument("--title", help="another title for the page")
+    parser.add_argument("--language", choices=wording.LANGUAGES, default="en", help="of the page (otherwise en)")
     parser.add_argument("--single", type=int, default=MOST_SINGLE, metavar="N",
                         help="charts of their own for the first N games (otherwise %d)" % MOST_SINGLE)
     return parser
@@ -29,6 +31,7 @@ def _parser():
 @speaking.command
 def main(argv=None):
     options = _parser().parse_args(argv)
+    wording.use(options.language)
     games, wrong = [], 0
     with _bar() as bar:
         for name in bar.track(options.files, description="reading"):
@@ -45,8 +48,9 @@ def main(argv=None):
     from host_tools.report import page
 
     options.out.parent.mkdir(parents=True, exist_ok=True)
-    options.out.write_text(page.page(options.title, sections), "utf-8")
-    say("%s: %d games, %d KB" % (options.out, len(games), options.out.stat().st_size // 1024))
+    options.out.write_text(page.page(options.title or wording.say("title"), sections), "utf-8")
+    say("%s: %d game%s, %d KB" % (options.out, len(games), "" if len(games) == 1 else "s",
+                                  options.out.stat().st_size // 1024))
     for name, _, damage in games:
         if damage:
             complain("%s is damaged.\n  why: %s.\n  now: What is before it is on the page." % (name, damage))
@@ -84,8 +88,9 @@ def draw(games, options, bar):
 
     def charts(kinds, name, *what):
         drawn = []
-        for kind, make, title, caption in kinds:
-            drawn.append((_chart(make(*what), "%s_%s" % (name, kind), options.png), title, caption))
+        for kind, make in kinds:
+            drawn.append((_chart(make(*what), "%s_%s" % (name, kind), options.png), wording.say("chart_" + kind),
+                          wording.say("chart_%s_about" % kind)))
             bar.advance(task)
         return drawn
 
@@ -96,8 +101,7 @@ def draw(games, options, bar):
         unique = "%02d_%s" % (number, name) if len(single) > 1 else name
         sections.append(page.game_section(name, told, damage, charts(game_charts.CHARTS, unique, told)))
     if len(single) < len(games):
-        sections.append('<p class="note">%d more games are only in the figures over all games '
-                        "(--single shows more of them).</p>" % (len(games) - len(single)))
+        sections.append('<p class="note">%s</p>' % page.text(wording.say("more_games", len(games) - len(single))))
     return sections
 
 

@@ -2,11 +2,10 @@
 """The charts of one game, from its story: ladder, BP, genes, ozone, amoebas. The look is look's affair."""
 
 from engine_core import numbers
-from host_tools.games.telling import gene_name
 from host_tools.report import look
+from host_tools.report.wording import gene_name, say
 
-CAUSES = (("died", "hunger and damage", "//", "#bbbbbb"), ("eaten", "eaten", "xx", "#888888"),
-          ("killed", "Aggression", "..", "#666666"), ("burst", "bang", "++", "#dddddd"))
+CAUSES = (("died", "//", "#bbbbbb"), ("eaten", "xx", "#888888"), ("killed", "..", "#666666"), ("burst", "++", "#dddddd"))
 
 
 def _lines(story, name, words, gap_share=0.055):
@@ -15,7 +14,7 @@ def _lines(story, name, words, gap_share=0.055):
     for player in story.players:
         look.line(axes, player, xs, story.line(player, name))
     look.whole_rounds(axes, story.last_round)
-    axes.set_xlabel("round")
+    axes.set_xlabel(say("axis_round"))
     axes.set_ylabel(words)
     axes.set_ylim(bottom=0)
     axes.yaxis.get_major_locator().set_params(integer=True)
@@ -29,21 +28,21 @@ def _lines(story, name, words, gap_share=0.055):
 
 def ladder(story):
     """Where the markers stood after every round."""
-    made, axes = _lines(story, "space", "space on the ladder")
+    made, axes = _lines(story, "space", say("axis_space"))
     finish = story.settings.get("house", {}).get("finish", numbers.FINISH)
     top = max(axes.get_ylim()[1], finish + 4)
     axes.set_ylim(0, top)
     axes.axhspan(finish, top, facecolor="#eeeeee", edgecolor=look.FAINT, hatch="..",
                  linewidth=0, zorder=0)
     axes.axhline(finish, color=look.INK, linewidth=0.9)
-    axes.annotate("finish: %d" % finish, (0, finish), xytext=(2, 4), textcoords="offset points", va="bottom",
+    axes.annotate(say("finish_at", finish), (0, finish), xytext=(2, 4), textcoords="offset points", va="bottom",
                   bbox={"facecolor": look.PAPER, "edgecolor": "none", "pad": 1.5})
     return made
 
 
 def points(story):
     """BP after every round."""
-    return _lines(story, "bp", "BP at the end of the round")[0]
+    return _lines(story, "bp", say("axis_bp"))[0]
 
 
 def bands(story):
@@ -56,7 +55,7 @@ def bands(story):
     axes[-1, 0].set_xlim(0, max(1, story.last_round))
     axes[-1, 0].set_xticks([number + 0.5 for number in range(story.last_round)],
                            [str(number + 1) for number in range(story.last_round)])
-    axes[-1, 0].set_xlabel("round")
+    axes[-1, 0].set_xlabel(say("axis_round"))
     return made
 
 
@@ -74,8 +73,8 @@ def _band(panel, story, player):
     panel.set_yticks(range(len(order)), [gene_name(gene) for gene in order])
     panel.set_ylim(max(1, len(order)) - 0.5, -0.5)
     if not order:
-        panel.set_yticks([0], ["(no gene)"])
-    panel.set_title("%s  %s" % (look.letter(player), player), pad=2)
+        panel.set_yticks([0], [say("no_gene")])
+    panel.set_title("%s  %s" % (look.letter(player), say(player)), pad=2)
     for edge in range(1, story.last_round):
         panel.axvline(edge, color="#cccccc", linewidth=0.6, zorder=0)
     panel.grid(False)
@@ -86,16 +85,16 @@ def ozone(story):
     """What the ozone cost whom: in all, and round by round."""
     players = story.players
     made, (left, right) = look.figure(1, 2, height=0.95 + 0.42 * len(players), gridspec_kw={"width_ratios": (1, 2)})
-    names = ["%s %s" % (look.letter(player), player) for player in players]
+    names = ["%s %s" % (look.letter(player), say(player)) for player in players]
     paid = [story.total(player, "paid_bp") for player in players]
     prices = [story.total(player, "lost_price") for player in players]
-    left.barh(names, paid, color="#555555", edgecolor=look.INK, label="BP paid")
-    left.barh(names, prices, left=paid, color=look.PAPER, hatch="//", edgecolor=look.INK, label="price of genes")
+    left.barh(names, paid, color="#555555", edgecolor=look.INK, label=say("bp_paid"))
+    left.barh(names, prices, left=paid, color=look.PAPER, hatch="//", edgecolor=look.INK, label=say("gene_prices"))
     for row, (bp, price) in enumerate(zip(paid, prices, strict=True)):
         left.text(bp + price, row, " %d" % (bp + price), va="center", fontweight="bold")
     left.set_xlim(0, max(4, max(bp + price for bp, price in zip(paid, prices, strict=True)) * 1.2))
     left.invert_yaxis()
-    left.set_title("in all")
+    left.set_title(say("in_all"))
     left.legend(loc="upper center", bbox_to_anchor=(0.4, -0.12), ncols=2, fontsize=8, handlelength=1.4,
                 columnspacing=1)
     _matrix(right, story)
@@ -120,8 +119,8 @@ def _matrix(axes, story):
     ozones = [next(iter(rows.values())).ozone for rows in story.rounds[1:]]
     axes.set_xticks(range(story.last_round), ["%d\n%s" % (number, "-" if value is None else value)
                                               for number, value in enumerate(ozones, 1)])
-    axes.set_xlabel("round, and its ozone below")
-    axes.set_title("by round: BP paid, genes returned (G)")
+    axes.set_xlabel(say("axis_round_ozone"))
+    axes.set_title(say("by_round"))
     axes.grid(False)
     axes.set_xticks([number - 0.5 for number in range(story.last_round + 1)], minor=True)
     axes.set_yticks([number - 0.5 for number in range(len(story.players) + 1)], minor=True)
@@ -139,35 +138,28 @@ def amoebas(story):
     seen = set()
     for panel, player in zip(axes.flat, story.players, strict=False):
         born = [value or float("nan") for value in story.line(player, "born")[1:]]  # no bar for none
-        panel.bar(xs, born, color=look.PAPER, edgecolor=look.INK, label="born", width=0.8)
+        panel.bar(xs, born, color=look.PAPER, edgecolor=look.INK, label=say("born"), width=0.8)
         below = [0] * len(xs)
-        for name, words, pattern, shade in CAUSES:
+        for name, pattern, shade in CAUSES:
             lost = story.line(player, name)[1:]
             if any(lost):
                 panel.bar(xs, [-value or float("nan") for value in lost], bottom=below, color=shade, hatch=pattern,
-                          edgecolor=look.INK, label="lost: " + words, width=0.8)
+                          edgecolor=look.INK, label=say("lost", say("lost_" + name)), width=0.8)
                 below = [so_far - value for so_far, value in zip(below, lost, strict=True)]
         look.line(panel, player, range(story.last_round + 1), story.line(player, "amoebas"))
         panel.axhline(0, color=look.INK, linewidth=0.8)
-        panel.set_title("%s  %s   born %d, went hungry %d" % (
-            look.letter(player), player, story.total(player, "born"), story.total(player, "starved")), fontsize=9)
+        panel.set_title("%s  %s   %s" % (look.letter(player), say(player), say(
+            "born_and_hungry", story.total(player, "born"), story.total(player, "starved"))), fontsize=9)
         look.whole_rounds(panel, story.last_round)
         seen.update(zip(*reversed(panel.get_legend_handles_labels()), strict=True))
     for panel in list(axes.flat)[count:]:
         panel.set_visible(False)
-    made.supxlabel("round", fontsize=9)
-    made.supylabel("amoebas", fontsize=9)
+    made.supxlabel(say("axis_round"), fontsize=9)
+    made.supylabel(say("axis_amoebas"), fontsize=9)
     by_words = {words: handle for words, handle in sorted(seen, key=lambda pair: pair[0])}
     made.legend(by_words.values(), by_words.keys(), loc="outside upper right", ncols=len(by_words), fontsize=8,
                 frameon=False)
     return made
 
 
-CHARTS = (
-    ("ladder", ladder, "The ladder", "Where the markers stood at the end of every round; 0 is the start."),
-    ("bp", points, "Biological points", "What was left at the end of every round, after the income of phase 4."),
-    ("genes", bands, "Genes", "Who held which gene from when to when. A cross: returned to pay for the ozone."),
-    ("ozone", ozone, "What the ozone cost", "BP and the price of the genes that were returned in phase 2."),
-    ("amoebas", amoebas, "Amoebas", "Born above the line, lost below it; the line with markers is the number on the "
-     "board at the end of the round."),
-)
+CHARTS = (("ladder", ladder), ("bp", points), ("genes", bands), ("ozone", ozone), ("amoebas", amoebas))

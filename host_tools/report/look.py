@@ -13,16 +13,18 @@ import matplotlib
 matplotlib.use("Agg")
 from matplotlib import patheffects, pyplot  # noqa: E402  (the backend comes first)
 
+from host_tools.report import wording  # noqa: E402
+
 INK, PAPER, FAINT = "#1a1a1a", "#ffffff", "#8a8a8a"
 
-# player: colour, letter, marker, line, hatch
+# player: colour, marker, line, hatch
 PLAYERS = {
-    "red": ("#d55e00", "R", "s", "-", ""),
-    "green": ("#009e73", "G", "^", (0, (6, 2)), "//"),
-    "blue": ("#0072b2", "B", "o", (0, (1, 1.2)), ".."),
-    "yellow": ("#f0e442", "Y", "D", (0, (6, 1.5, 1, 1.5)), "xx"),
-    "orange": ("#e69f00", "O", "v", (0, (3, 1)), "\\\\"),
-    "purple": ("#cc79a7", "P", "P", (0, (4, 1, 1, 1, 1, 1)), "++"),
+    "red": ("#d55e00", "s", "-", ""),
+    "green": ("#009e73", "^", (0, (6, 2)), "//"),
+    "blue": ("#0072b2", "o", (0, (1, 1.2)), ".."),
+    "yellow": ("#f0e442", "D", (0, (6, 1.5, 1, 1.5)), "xx"),
+    "orange": ("#e69f00", "v", (0, (3, 1)), "\\\\"),
+    "purple": ("#cc79a7", "P", (0, (4, 1, 1, 1, 1, 1)), "++"),
 }
 
 matplotlib.rcParams.update({
@@ -38,11 +40,11 @@ def colour(player):
 
 
 def letter(player):
-    return PLAYERS[player][1]
+    return wording.letter(player, PLAYERS)
 
 
 def hatch(player):
-    return PLAYERS[player][4]
+    return PLAYERS[player][3]
 
 
 def figure(rows=1, columns=1, width=8.0, height=3.6, **more):
@@ -52,7 +54,7 @@ def figure(rows=1, columns=1, width=8.0, height=3.6, **more):
 
 def line(axes, player, xs, ys):
     """A player's line, with a dark rim so that yellow shows on paper."""
-    shade, _, marker, dashes, _ = PLAYERS[player]
+    shade, marker, dashes, _ = PLAYERS[player]
     rim = [patheffects.Stroke(linewidth=3.1, foreground=INK), patheffects.Normal()]
     axes.plot(xs, ys, color=shade, marker=marker, linestyle=dashes, linewidth=1.9, markersize=6.5,
               markeredgecolor=INK, markeredgewidth=0.9, clip_on=False,

@@ -3,8 +3,8 @@
 
 from collections import Counter, namedtuple
 
-from host_tools.games.telling import gene_name
 from host_tools.report import look
+from host_tools.report.wording import gene_name, say
 from host_tools.twin.reports import winners_by_gene, winners_by_seat
 
 LEAST_HOLDERS = 2  # one holder says nothing about a gene
@@ -32,12 +32,12 @@ def winning_genes(stories):
         axes.barh(at, 100 * won / held, height=0.7, color="#0072b2" if better else look.PAPER,
                   hatch="" if better else "//", edgecolor=look.INK, linewidth=0.8)
         axes.plot([100 * fair / held] * 2, [at - 0.42, at + 0.42], color=look.INK, linewidth=2.2)
-        axes.text(100 * max(won, fair) / held + 1.5, at, "%d of %d" % (won, held), va="center", fontsize=8)
+        axes.text(100 * max(won, fair) / held + 1.5, at, say("so_many_of", won, held), va="center", fontsize=8)
     axes.set_yticks(range(len(order)), [gene_name(gene) for gene in order])
     axes.set_ylim(-0.6, max(1, len(order)) - 0.4)
     axes.set_xlim(0, 112)
     axes.set_xticks(range(0, 101, 20))
-    axes.set_xlabel("won, % of those who held the gene at the end; thick mark: what chance would give")
+    axes.set_xlabel(say("axis_won_of_holders"))
     return made
 
 
@@ -51,20 +51,20 @@ def length(stories):
         tally = Counter(story.last_round for story in stories if len(story.players) == count)
         heights = [tally[number] or float("nan") for number in rounds]  # no bar for none
         left.bar(rounds, heights, bottom=below, color=_SHADES[count], hatch=_HATCHES[count],
-                 edgecolor=look.INK, label="%d players" % count)
+                 edgecolor=look.INK, label=say("players_count", count))
         below = [low + tally[number] for low, number in zip(below, rounds, strict=True)]
     left.set_xticks(rounds)
     left.set_xlim(rounds[0] - 1, rounds[-1] + 1)
     left.set_ylim(0, max(below) * 1.35 + 0.5)  # room for the legend
     left.yaxis.get_major_locator().set_params(integer=True)
-    left.set_xlabel("rounds")
-    left.set_ylabel("games")
+    left.set_xlabel(say("axis_rounds"))
+    left.set_ylabel(say("axis_games"))
     left.legend(fontsize=8, ncols=2, loc="upper center")
     right.boxplot([[story.actions - 1 for story in stories if len(story.players) == count] for count in kinds],
                   tick_labels=[str(count) for count in kinds], medianprops={"color": look.INK, "linewidth": 2})
     right.set_ylim(bottom=0)
-    right.set_xlabel("players")
-    right.set_ylabel("actions in a game")
+    right.set_xlabel(say("axis_players"))
+    right.set_ylabel(say("axis_actions"))
     return made
 
 
@@ -86,22 +86,17 @@ def seats(stories):
     left.set_xticks(order)
     left.set_xlim(0.5, order[-1] + 0.5)
     left.set_ylim(bottom=0)
-    left.set_xlabel("seat")
-    left.set_ylabel("space at the end (bar and figure: mean)")
+    left.set_xlabel(say("axis_seat"))
+    left.set_ylabel(say("axis_end_space"))
     wins = winners_by_seat(summaries(stories))
     right.bar([str(seat) for seat in wins], [100 * won / games for games, won in wins.values()], color="#a0a0a0",
               hatch="//", edgecolor=look.INK)
     for at, (games, won) in enumerate(wins.values()):
-        right.text(at, 100 * won / games, "%d of %d" % (won, games), ha="center", va="bottom", fontsize=8)
+        right.text(at, 100 * won / games, say("so_many_of", won, games), ha="center", va="bottom", fontsize=8)
     right.margins(y=0.12)
-    right.set_xlabel("seat")
-    right.set_ylabel("games won, %")
+    right.set_xlabel(say("axis_seat"))
+    right.set_ylabel(say("axis_games_won"))
     return made
 
 
-CHARTS = (
-    ("winning_genes", winning_genes, "Which genes won", "Of the tribes that held a gene at the end, how many won. "
-     "Solid bars are above chance, hatched ones are not. Few games say little."),
-    ("length", length, "How long games are", "Rounds by the number of players, and actions taken."),
-    ("seats", seats, "Points by seat", "Seat 1 began on the lowest space of the ladder."),
-)
+CHARTS = (("winning_genes", winning_genes), ("length", length), ("seats", seats))

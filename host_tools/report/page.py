@@ -4,8 +4,8 @@
 import html
 
 from host_tools.games.moments import moments
-from host_tools.games.telling import gene_name
 from host_tools.report import look
+from host_tools.report.wording import gene_name, say
 
 _STYLE = """
 :root { color-scheme: light; }
@@ -34,24 +34,22 @@ def figure(drawn, words, caption):
 
 def key(player):
     return '<span class="key" style="background:%s33">%s</span> %s' % (look.colour(player), look.letter(player),
-                                                                       text(player))
+                                                                       text(say(player)))
 
 
-_COLUMNS = (("space", "space"), ("amoebas", "amoebas"), ("born", "born"), ("starved", "hungry"), ("died", "died"),
-            ("taken", "eaten or killed"), ("ate", "ate"), ("due", "ozone due"), ("paid_bp", "BP paid"),
-            ("paid_genes", "genes returned"))
+_COLUMNS = ("space", "amoebas", "born", "starved", "died", "taken", "ate", "due", "paid_bp", "paid_genes")
 
 
 def result_table(story):
     """How it ended, best first."""
-    head = "<tr><th>place</th><th>tribe</th>%s</tr>" % "".join(
-        "<th>%s</th>" % words for _, words in _COLUMNS)
+    heads = [say("place"), say("tribe"), *(say("column_" + name) for name in _COLUMNS)]
+    head = "<tr>%s</tr>" % "".join("<th>%s</th>" % text(words) for words in heads)
     order = sorted(story.players, key=lambda player: -story.rounds[-1][player].space)
     rows, genes = [], []
     for place, player in enumerate(order, 1):
         last = story.rounds[-1][player]
         cells = []
-        for name, _ in _COLUMNS:
+        for name in _COLUMNS:
             if name in ("space", "amoebas"):
                 cells.append(getattr(last, name))
             elif name == "taken":
@@ -60,41 +58,41 @@ def result_table(story):
                 cells.append(story.total(player, name))
         rows.append("<tr><td>%d</td><td>%s</td>%s</tr>" % (
             place, key(player), "".join("<td>%d</td>" % cell for cell in cells)))
-        genes.append("<li>%s: %s</li>" % (key(player), text(", ".join(map(gene_name, last.genes)) or "none")))
-    return '<div class="scroll"><table>%s%s</table></div>\n<h3>Genes at the end</h3>\n<ul>%s</ul>\n' % (
-        head, "".join(rows), "".join(genes))
+        genes.append("<li>%s: %s</li>" % (key(player), text(", ".join(map(gene_name, last.genes)) or say("no_genes"))))
+    return '<div class="scroll"><table>%s%s</table></div>\n<h3>%s</h3>\n<ul>%s</ul>\n' % (
+        head, "".join(rows), text(say("genes_at_end")), "".join(genes))
 
 
 def headline(story):
-    players = "%d players%s" % (len(story.players), ", with the expansion" if story.settings.get("expansion") else "")
+    players = say("players_count_expansion" if story.settings.get("expansion") else "players_count", len(story.players))
     if story.winner:
-        return "%s won after %d rounds. %s, %d actions." % (story.winner, story.last_round, players, story.actions - 1)
-    return "Not finished: round %d. %s, %d actions." % (story.last_round, players, story.actions - 1)
+        return say("headline_won", say(story.winner), story.last_round, players, story.actions - 1)
+    return say("headline_open", story.last_round, players, story.actions - 1)
 
 
 def game_section(name, story, damage, drawn):
     """One game: result, turning points, charts. `drawn` is [(SVG, title, caption)]."""
     out = ["<h2>%s</h2>\n<p>%s</p>\n" % (text(name), text(headline(story)))]
     if damage:
-        out.append('<p class="damage">The record is damaged: %s. Everything before that is shown.</p>\n' % text(damage))
+        out.append('<p class="damage">%s</p>\n' % text(say("record_damaged", damage)))
     out.append(result_table(story))
     told = moments(story)
     if told:
-        out.append("<h3>Turning points</h3>\n<ul>%s</ul>\n" % "".join(
-            "<li>Round %d: %s</li>" % (number, text(words)) for number, _, words in told))
+        out.append("<h3>%s</h3>\n<ul>%s</ul>\n" % (text(say("turning_points")), "".join(
+            "<li>%s</li>" % text(say("in_round", number, words)) for number, _, words in told)))
     out += [figure(*chart) for chart in drawn]
     return "".join(out)
 
 
 def many_section(count, left_out, drawn):
-    out = ["<h2>All games</h2>\n<p>%d finished games.%s</p>\n" % (
-        count, " %d that did not come to an end are not counted here." % left_out if left_out else "")]
+    counted = say("games_finished", count) + (" " + say("games_left_out", left_out) if left_out else "")
+    out = ["<h2>%s</h2>\n<p>%s</p>\n" % (text(say("all_games")), text(counted))]
     out += [figure(*chart) for chart in drawn]
     return "".join(out)
 
 
 def page(title, sections):
-    return ('<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+    return ('<!doctype html>\n<html lang="%s">\n<head>\n<meta charset="utf-8">\n'
             '<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>%s</title>\n'
             "<style>%s</style>\n</head>\n<body>\n<h1>%s</h1>\n%s</body>\n</html>\n"
-            % (text(title), _STYLE, text(title), "\n".join(sections)))
+            % (say("language"), text(title), _STYLE, text(title), "\n".join(sections)))

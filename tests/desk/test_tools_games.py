@@ -143,6 +143,15 @@ def test_a_record_that_does_not_fit_the_rules_is_named(game):
     assert len(found.steps) == 2 and "record 3" in found.damage and "does not fit" in found.damage
 
 
+@pytest.mark.parametrize("size", [100, 700, 900])
+def test_a_dump_that_was_cut_short_gives_its_beginning(game, size):
+    whole = journals.from_nvm(bytes(stored(game))).steps
+    found = journals.from_bytes(bytes(stored(game))[:size], "dump")
+    assert "ends at byte %d of 4096" % size in found.damage
+    assert 0 < len(found.steps) < len(whole)
+    assert formats.as_lines(found.steps) == formats.as_lines(whole[: len(found.steps)])
+
+
 @pytest.mark.parametrize("share", (3, 2))
 def test_a_cut_game_file_gives_its_beginning(here, game, share):
     stored(game, Archive(str(here / "game_")), size=400)

@@ -82,7 +82,7 @@ def test_an_advanced_gene_takes_its_basic_gene():
 def test_the_table_says_everything(capsys):
     assert odds.main("speed escape tentacle ray_protection --bp 3 --left E8 E10 --buy division_rate".split()) == 0
     said = capsys.readouterr().out
-    assert "MP 9, 2 cards left" in said and "1/2 (50.0 %)" in said and "with Division rate: MP 14" in said
+    assert "MP 9, 2 cards left" in said and "1/2 (50.0 %)" in said and "with Division Rate: MP 14" in said
 
 
 def test_everybody_at_a_table(tmp_path, capsys):
@@ -101,3 +101,8 @@ def test_everybody_at_a_table(tmp_path, capsys):
 def test_slips_are_named(capsys, arguments, words):
     assert odds.main(arguments.split()) == 2
     assert words in capsys.readouterr().err
+
+
+def test_bp_below_nothing_are_refused(capsys):
+    assert odds.main(["speed", "--bp", "-1"]) == 2
+    assert "never below 0" in capsys.readouterr().err

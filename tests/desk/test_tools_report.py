@@ -3,12 +3,14 @@
 
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
+from host_tools import texts as tables
 from host_tools.games import PROJECT, moments, script, story
-from host_tools.games.telling import gene_name
-from host_tools.report import cli, game_charts, look, many_charts, page
+from host_tools.report import cli, game_charts, look, many_charts, page, wording
+from host_tools.texts import card_name
 
 CORPUS = sorted((PROJECT / "tests" / "corpus").glob("*_players_*.jsonl"))
 
@@ -68,8 +70,8 @@ def test_every_chart_has_a_name_for_those_who_hear_the_page(tmp_path):
     out = tmp_path / "report.html"
     cli.main([str(CORPUS[0]), "-o", str(out)])
     text = out.read_text("utf-8")
-    for _, _, title, _ in game_charts.CHARTS:
-        assert 'role="img" aria-label="%s"' % title in text
+    for kind, _ in game_charts.CHARTS:
+        assert 'role="img" aria-label="%s"' % wording.say("chart_" + kind) in text
 
 
 def test_pictures_on_request(tmp_path):
@@ -105,18 +107,18 @@ def test_the_charts_say_the_figures(told):
     look.close(made)
     for player in told.players:
         for hold in told.holds[player]:
-            assert gene_name(hold.gene).replace("&", "&amp;") in drawn
+            assert card_name(hold.gene).replace("&", "&amp;") in drawn
 
 
 def test_players_differ_without_their_colour():
-    for part in (1, 2, 3, 4):
+    for part in (1, 2, 3):
         assert len({player[part] for player in look.PLAYERS.values()}) == len(look.PLAYERS)
 
 
 def test_the_result_table_adds_up(told):
     shown = page.result_table(told)
     first = told.ranking[0]
-    assert re.search(r"<td>1</td><td>.*?%s</td><td>%d</td>" % (first[0], first[1]), shown)
+    assert re.search(r"<td>1</td><td>.*?%s</td><td>%d</td>" % (wording.say(first[0]), first[1]), shown)
     assert shown.count("<tr>") == len(told.players) + 1
 
 
@@ -133,7 +135,7 @@ def test_turning_points_are_in_order_and_end_with_the_winner(stories):
     for one in stories:
         found = moments.moments(one)
         assert [number for number, _, _ in found] == sorted(number for number, _, _ in found)
-        assert found[-1][2].startswith(one.winner + " wins") and len(found) <= moments.MOST
+        assert found[-1][2].startswith(wording.say(one.winner) + " wins") and len(found) <= moments.MOST
 
 
 def made_up(spaces):
@@ -153,8 +155,8 @@ def test_a_change_of_the_lead_a_leap_and_an_extinction_are_told():
     one = made_up({"red": [2, 4, 6, 7], "blue": [1, 3, 5, 14]})
     one.rounds[2]["red"].amoebas = 0
     said = [words for _, _, words in moments.moments(one)]
-    assert said == ["red dies out.", "blue leaps 9 spaces, to 14.", "red comes back with 2.",
-                    "blue takes the lead from red (14 to 7)."]
+    assert said == ["Red dies out.", "Blue leaps 9 spaces, to 14.", "Red comes back with 2.",
+                    "Blue takes the lead from Red (14 to 7)."]
 
 
 def test_an_unfinished_game_and_a_damaged_one_are_shown(tmp_path, capsys):
@@ -186,3 +188,29 @@ def test_names_from_outside_stay_text(tmp_path, told):
     name = "<b>evening & co"
     assert "&lt;b&gt;evening &amp; co" in page.game_section(name, told, "<i>", [])
     assert "<i>" not in page.game_section(name, told, "<i>", [])
+
+
+@pytest.mark.parametrize("language", wording.LANGUAGES)
+def test_every_language_says_the_same_with_the_same_figures(language):
+    english, own = (tables.parse((wording.TABLES / (name + ".txt")).read_text("utf-8")) for name in ("en", language))
+    assert set(english) == set(own)
+    for name in english:
+        assert sorted(re.findall(r"\{\d\}", english[name])) == sorted(re.findall(r"\{\d\}", own[name])), name
+
+
+def test_every_word_is_used():
+    source = "".join(path.read_text("utf-8") for path in [*Path(page.__file__).parent.glob("*.py"), Path(moments.__file__)])
+    composed = ("column_", "chart_", "lost_", "first_")
+    for name in tables.parse((wording.TABLES / "en.txt").read_text("utf-8")):
+        assert '"%s"' % name in source or name.startswith(composed), name
+
+
+def test_a_page_in_german(tmp_path):
+    out = tmp_path / "bericht.html"
+    try:
+        assert cli.main([str(CORPUS[0]), "-o", str(out), "--language", "de"]) == 0
+    finally:
+        wording.use("en")
+    text = out.read_text("utf-8")
+    assert '<html lang="de">' in text and "Wendepunkte" in text and "Was das Ozon kostete" in text
+    assert not re.findall(r">[^<]*\b(?:rounds|genes|won|amoebas|ladder)\b", text)
