@@ -7,8 +7,8 @@ together a tenth of the memory. The source that people read stays as it is; only
 
 import ast
 
-_LETTERS = "abcdefghijklmnopqrstuvwxyz"
-_FUNCTIONS = (ast.FunctionDef, ast.Lambda)
+from host_tools.shrink_names import capital_names
+
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
@@ -66,20 +66,15 @@ def _module_name(path):
 
 
 def _fresh_names(trees):
-    """Short names that nothing is called so far."""
+    """Short names that nothing but attributes is called so far."""
     taken = set()
     for tree in trees:
+        methods = [part for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for part in node.body]
         for node in ast.walk(tree):
-            for field in ("id", "attr", "name", "arg", "asname"):
-                taken.add(getattr(node, field, None))
-    for first in _LETTERS.upper():
-        for second in ("", *_LETTERS, *"0123456789"):
-            if first + second not in taken:
-                yield first + second
-    for first in _LETTERS.upper():
-        for second in _LETTERS:
-            for third in _LETTERS:
-                yield first + second + third
+            taken |= {getattr(node, field, None) for field in ("id", "arg", "asname")}
+            if node not in methods:
+                taken.add(getattr(node, "name", None))
+    return capital_names(taken)
 
 
 def _bound(nodes):
@@ -206,6 +201,10 @@ class _Redirect(ast.NodeTransformer):
         node.name = self._named(node.name)
         node.bases = [self.visit(base) for base in node.bases]
         members = _bound(node.body)
+        spoken = {self.names.get(part.id) for line in node.body if not isinstance(line, ast.FunctionDef)
+                  for part in ast.walk(line) if isinstance(part, ast.Name)}
+        if spoken & members:
+            raise ValueError(f"{node.name}: a member is called like something its body speaks of: {spoken & members}")
         body = []
         for statement in node.body:
             if isinstance(statement, ast.FunctionDef):

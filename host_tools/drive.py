@@ -46,7 +46,7 @@ def drive_files(target=compile_mpy.CIRCUITPYTHON):
             if path.suffix == _DATA:
                 files[str(path.relative_to(root))] = path.read_bytes()
     files.update(texts.packed_files())
-    sources = dict(board_sources().sources)
+    sources = dict(board_sources())
     for name in LIBRARIES:
         sources[f"lib/{name}.py"] = _library(name).read_text("utf-8")
     with tempfile.TemporaryDirectory() as folder:
@@ -59,10 +59,28 @@ def drive_files(target=compile_mpy.CIRCUITPYTHON):
 
 
 @functools.cache
+def _with_shared_names():
+    return share_names(shrink_packages(PACKAGES), [(FIRMWARE / name).read_text("utf-8") for name in _CALLERS])
+
+
+@functools.cache
+def _bundled():
+    return bundle(_with_shared_names().sources, always(), BUNDLE, _BY_NAME)
+
+
 def board_sources():
-    """Our own modules as they are compiled for a board."""
-    small = share_names(shrink_packages(PACKAGES), [(FIRMWARE / name).read_text("utf-8") for name in _CALLERS])
-    return bundle(small, always(), BUNDLE, _BY_NAME)
+    """Our own modules as they are compiled for a board, path: text."""
+    return _bundled().sources
+
+
+def names_on_board():
+    """Attribute of our classes: what a board calls it."""
+    return _with_shared_names().attributes
+
+
+def as_on_board(text):
+    """The source of something that uses our modules and objects from outside, as it must read on a board."""
+    return _bundled().caller(_with_shared_names().caller(text))
 
 
 @functools.cache
@@ -70,12 +88,6 @@ def always():
     """The modules that become one, what is needed first in front."""
     packages = [package for package, _ in PACKAGES]
     return [name for name in import_order(_ALWAYS, PACKAGES) if name not in packages]
-
-
-def on_board(module, name):
-    """Where a board finds what `module` defines as `name`: (module, name)."""
-    short = board_sources().where.get((module, name))
-    return (BUNDLE, short) if short else (module, name)
 
 
 def _library(name):

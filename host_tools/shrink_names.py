@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Fewer names for a board: parameters and private attributes share short ones.
+"""Fewer names for a board: parameters and the attributes of our own classes get short ones, many the same.
 
 A board keeps every name it has ever met, in tables that double when they are full; about one byte in five of its
 memory is names. Only compiled files differ. Constants and functions private to a module are shrink.py's.
@@ -12,33 +12,68 @@ _FUNCTIONS = (ast.FunctionDef, ast.Lambda)
 _SCOPES = (*_FUNCTIONS, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
+# Attributes of objects that are not ours, but that our classes use as names as well: they stay as they are.
+FOREIGN = (
+    "append close count discard find items keys read step strip tell title update write "  # of Python's own
+    "all area at back brightness colour colours display encoder entropy event events fill first fresh hidden key line "
+    "mine module more name need number nvm ok path pressed put refresh scanners show size text time undo value "
+    "write_pixels"  # of the modules built into a board, and of what stands for them on a computer
+).split()
+
+
+class Shared:
+    """`sources` maps paths to texts; `attributes` maps an attribute of our classes to its new name."""
+
+    def __init__(self, sources, attributes):
+        self.sources = sources
+        self.attributes = attributes
+
+    def caller(self, text):
+        """The source of something that uses our objects from outside, as it must read on a board."""
+        tree = ast.parse(text)
+        for node in ast.walk(tree):
+            _rename_attributes(node, self.attributes)
+        return ast.unparse(tree) + "\n"
+
+
 def share_names(sources, others=()):
-    """Path: text -> the same with fewer names. `others` are sources that only call these."""
+    """Path: text -> Shared. `others` are sources that call these and stay as they are."""
     paths = {_module_name(path): path for path in sources}
     trees = {name: ast.parse(sources[path]) for name, path in paths.items()}
-    everything = [*trees.values(), *map(ast.parse, others)]
-    keywords = {node.arg for tree in everything for node in ast.walk(tree) if isinstance(node, ast.keyword)}
-    attributes = _attribute_names(trees)
+    others = list(map(ast.parse, others))
+    keywords = {node.arg for tree in (*trees.values(), *others) for node in ast.walk(tree) if isinstance(node, ast.keyword)}
+    attributes = _attribute_names(trees, others)
     for tree in trees.values():
         for node in ast.walk(tree):  # outer functions come before inner ones
             if isinstance(node, _FUNCTIONS):
                 _rename_parameters(node, keywords)
-            elif isinstance(node, ast.Attribute):
-                node.attr = attributes.get(node.attr, node.attr)
-            elif isinstance(node, ast.ClassDef):
-                _rename_members(node, attributes)
-    return {paths[name]: ast.unparse(ast.fix_missing_locations(tree)) + "\n" for name, tree in trees.items()}
+            _rename_attributes(node, attributes)
+    return Shared({paths[name]: ast.unparse(ast.fix_missing_locations(tree)) + "\n" for name, tree in trees.items()},
+                  attributes)
 
 
 def _module_name(path):
     return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
 
 
-def _short(taken, lead=""):
+def capital_names(taken):
+    """Short names, always the same ones first: attributes and the functions of a bundle can be called the same."""
+    for first in _LETTERS.upper():
+        for second in ("", *_LETTERS, *"0123456789"):
+            if first + second not in taken:
+                yield first + second
+    for first in _LETTERS.upper():
+        for second in _LETTERS:
+            for third in _LETTERS:
+                if first + second + third not in taken:
+                    yield first + second + third
+
+
+def _short(taken):
     for first in ("", *_LETTERS):
         for second in _LETTERS:
-            if lead + first + second not in taken:
-                yield lead + first + second
+            if first + second not in taken:
+                yield first + second
 
 
 # --- parameters
@@ -87,35 +122,66 @@ def _bound_deeper(inside):
     return bound
 
 
-# --- private attributes
+# --- attributes
 
 
-def _rename_members(cls, attributes):
-    for node in cls.body:
-        if isinstance(node, ast.FunctionDef):
-            node.name = attributes.get(node.name, node.name)
-        elif isinstance(node, ast.Assign):
-            for target in node.targets:
+def _rename_attributes(node, attributes):
+    if isinstance(node, ast.Attribute):
+        node.attr = attributes.get(node.attr, node.attr)
+    for part in node.body if isinstance(node, ast.ClassDef) else ():
+        if isinstance(part, ast.FunctionDef):
+            part.name = attributes.get(part.name, part.name)
+        elif isinstance(part, ast.Assign):
+            for target in part.targets:
                 if isinstance(target, ast.Name):
                     target.id = attributes.get(target.id, target.id)
 
 
-def _attribute_names(trees):
-    """Private attribute: its short name. Only names that never meet on one object may share one."""
+def _attribute_names(trees, others):
+    """Attribute of our classes: its short name. Only private ones that never meet on one object share one."""
     used = {name: _private(tree) for name, tree in trees.items()}
     spoken = {node.value for tree in trees.values() for node in ast.walk(tree)
               if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    public = {node.attr for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    attributes = {node.attr for tree in (*trees.values(), *others) for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    kept = spoken | set(FOREIGN) | {name for tree in (*trees.values(), *others) for name in _of_module(tree)}
+    kept |= {node.attr for tree in others for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    public = sorted({name for tree in trees.values() for name in _members(tree) if not name.startswith("_")} - kept)
+    short = dict(zip(public, capital_names(attributes), strict=False))
     families = _families(trees)
     lonely = _seen_from_outside(trees, used)
-    short = {}
     names = sorted({name for found in used.values() for name in found if name[1:] not in spoken and name not in spoken})
+    shared = attributes | set(short.values())
     for name in names:
         meets = {other for family in families if any(name in used[module] for module in family)
                  for module in family for other in used[module]}
         taken = {short[other] for other in (names if name in lonely else meets | lonely) if other in short}
-        short[name] = next(_short(taken | public, "_"))
+        short[name] = next(capital_names(taken | shared))
     return short
+
+
+def _of_module(tree):
+    """What a module's own top level gives a meaning, imports included."""
+    for node in tree.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            yield from (alias.asname or alias.name for alias in node.names)
+        else:
+            yield from (part.id for part in ast.walk(node) if isinstance(part, ast.Name))
+
+
+def _members(tree):
+    """Methods and attributes of a module's classes, and what they give `self`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for part in node.body:
+                if isinstance(part, ast.FunctionDef):
+                    yield part.name
+                elif isinstance(part, ast.Assign):
+                    yield from (target.id for target in part.targets if isinstance(target, ast.Name))
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            if isinstance(node.value, ast.Name) and node.value.id == "self":
+                yield node.attr
 
 
 def _is_private(name):
@@ -124,13 +190,8 @@ def _is_private(name):
 
 def _private(tree):
     """The private attributes and methods that a module speaks of."""
-    found = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and _is_private(node.attr)}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef):
-            found |= {part.name for part in node.body if isinstance(part, ast.FunctionDef) and _is_private(part.name)}
-            found |= {target.id for part in node.body if isinstance(part, ast.Assign) for target in part.targets
-                      if isinstance(target, ast.Name) and _is_private(target.id)}
-    return found
+    found = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)} | set(_members(tree))
+    return {name for name in found if _is_private(name)}
 
 
 def _families(trees):

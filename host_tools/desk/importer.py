@@ -57,7 +57,7 @@ class Drive:
                 if found is not None:
                     return found, found.read_text("utf-8"), package
                 compiled = self.find(where + path + tail[:-3] + ".mpy")
-                text = drive.board_sources().sources.get(path + tail) if compiled else None
+                text = drive.board_sources().get(path + tail) if compiled else None
                 if text is not None:
                     return compiled, text, package
         return None  # or a compiled library: the desktop has its own copy

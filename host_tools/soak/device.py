@@ -5,7 +5,8 @@ from host_tools import drive
 from host_tools.vm import PROJECT
 from host_tools.vm.device import SmallDevice, compiled
 
-_FILES = ("host_tools/__init__.py", "host_tools/media_model.py", "host_tools/drive_model.py")
+_MODELS = ("host_tools/__init__.py", "host_tools/media_model.py", "host_tools/drive_model.py")
+_FILES = {**{name: name for name in _MODELS}, "on_board.py": "host_tools/soak/on_board.py"}
 
 
 class Answer:
@@ -48,9 +49,8 @@ class Life(SmallDevice):
 
     def start(self):
         medium = self.medium
-        self.put({name: (PROJECT / name).read_bytes() for name in _FILES})
-        here = (PROJECT / "host_tools/soak/on_board.py").read_text("utf-8")
-        self.put({"on_board.py": drive.board_sources().caller(here).encode()})
+        for name, path in _FILES.items():
+            self.put({name: drive.as_on_board((PROJECT / path).read_text("utf-8")).encode()})
         self.run("from on_board import *")
         self.call("new_machine", medium.kind, medium.size, self._seed)
         if medium.nvm:

@@ -81,7 +81,7 @@ def give(kind, value):
 def look():
     return "\\n".join(app.dialogue.view().shown_rows())
 def frozen():
-    from {} import {} as freeze
+    from engine_core.state import freeze
     return freeze(app.table.game.state).hex()
 """
 
@@ -101,13 +101,16 @@ class SmallDevice(SmallVm):
         self.only_what_boards_have()
         self.put(compiled())
         self.put({f"{name}.py": text.encode() for name, text in STANDINS.items()})
-        self.run(f"import {', '.join(STANDINS)}\n{_DRIVER.format(*drive.on_board('engine_core.state', 'freeze'))}")
+        self.run(f"import {', '.join(STANDINS)}")
         self._bare = super().used()
         self.start()
 
     def start(self):
         """What code.py does before its loop."""
         self.run("from companion.start import build\napp = build()\ndel build")
+        before = super().used()
+        self.run(drive.as_on_board(_DRIVER))
+        self._bare += super().used() - before
 
     def used(self):
         """Bytes of our code and objects when all garbage is gone."""
