@@ -68,10 +68,10 @@ class Sh1106Panel(OledPanel):
 
     def data(self, data):
         self.frames += bool(data)
-        for byte in data:
-            if self._column < self.columns:
-                self.ram[self._page * self.columns + self._column] = byte
-            self._column += 1
+        room = max(0, self.columns - self._column)  # what comes after the last column is lost
+        place = self._page * self.columns + self._column
+        self.ram[place : place + min(room, len(data))] = data[:room]
+        self._column += len(data)
 
 
 class Ssd1306Panel(OledPanel):
