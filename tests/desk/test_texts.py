@@ -50,8 +50,6 @@ def _whole(node):
         yield from _whole(node.orelse)
 
 
-GUIDED = ("start", "environment", "place", "amoeba", "card", "genes", "reveal", "division", "deaths", "scoring")
-
 # Names that the source puts together, and must be there for each of these.
 COMPOSED = {
     *(f"phase{phase}" for phase in range(8)),
@@ -61,7 +59,8 @@ COMPOSED = {
     *(f"step_{step}" for step in steps.NAMES),
     *(f"drift_{drift}" for drift in numbers.DRIFTS),
     *(f"u_{verb}" for verb in ACTIONS[::2] if verb not in ("new", "back", "forth")),
-    *(f"guide_{name}" for name in ("setup_3", "setup_4", "setup_5", *GUIDED)), "m_guide",
+    *(f"guide_{name}" for name in text_places.GUIDED), "m_guide",
+    *(f"guide_{name}_{players}" for name in ("setup", "meal") for players in (3, 4, 5)),
     *(f"does_{gene}" for gene in genes.IDS),
     *(f"rules_{step}" for step in steps.NAMES),
     *(f"i_{page}" for page in ("now", "rules", "players", "order", "cards", "hands", "market")),

@@ -6,12 +6,14 @@ is 6 pixels wide and the screen 128, so columns are pixels.
 """
 
 from companion.notices import filled
+from companion.screens.guide import explanation
 from companion.texts import wrap
 
 from engine_core import genes, numbers, steps
 
 ROW = 21
 ITEM = 20  # of a list: its last column is for the scroll mark
+READ = 20  # of a text that scrolls: the same
 TITLE = 11  # beside "▴●R1/6▸■G"
 KEY = 6
 BAR = 2  # "↵ ", "✓ "
@@ -28,6 +30,7 @@ _ITEMS = (
     "heal_here heal_onto attack up_to_here swap compose draw_genes a_roll h_roll_start h_empty a_none a_defense a_escape "
     "c_markers c_card m_play_on m_give_up m_continue m_new m_info m_undo m_redo m_correct m_rules m_peek m_dice m_guide m_new_game yes no"
 ).split()
+GUIDED = ("start", "environment", "place", "amoeba", "card", "genes", "reveal", "division", "deaths", "scoring")
 _FORMS = (  # name of a field, the values it can have, whether it is turned rather than switched
     ("fed", ("yes", "no"), False), ("moves", ("drift", "move", "twice", "stay"), False), ("toxic", "9", True),
     ("parasite", numbers.COLOURS, False), ("a_away", ("yes", "no"), False), ("a_attacker_fed", ("yes", "no"), False),
@@ -104,7 +107,7 @@ def _parts(say):
         yield f"title of phase {phase}", TITLE, f"R10.{phase} " + say(f"phase{phase}")
     yield "title of setup", ROW, say("phase0") + " 9:" + say("language_name")
     yield "title of the end", TITLE, say("phase7")
-    yield "title of the guide", ROW, say("h_first_game") + " 1:" + say("off")
+    yield "title of the guide", ROW, say("h_first_game") + " 1:" + say("k_off")
     yield "title amoeba", TITLE, say("amoeba_title", 7)
     for colour in numbers.COLOURS:
         yield f"title {colour}", TITLE, "●" + say(colour)
@@ -158,29 +161,36 @@ def _put_together(say):
 def _figures(say):
     longest = sorted(genes.IDS, key=lambda name: len(say(name)))
     advanced = [name for name in longest if genes.made_from(genes.IDS.index(name))]  # only these bar others
-    return dict(_FIGURES, gene=longest[-1], genes=longest[-1:], by=advanced[-1])
+    basic = {genes.IDS[gene] for name in advanced for gene in genes.made_from(genes.IDS.index(name))}  # and only these
+    figures = dict(_FIGURES, gene=longest[-1], genes=longest[-1:])
+    barred = dict(figures, gene=max(basic, key=lambda name: len(say(name))), by=advanced[-1])
+    return figures, barred
 
 
 def _blocks(say):
-    figures = _figures(say)
+    figures, barred = _figures(say)
     for name in say.starting("n_"):
         yield name, 2, wrap(filled(say(name), figures))
     for name in say.starting("e_"):
-        yield name, 2, wrap("7: " * (name in _OF_A_TRIBE) + filled(say(name), figures))
+        shown = filled(say(name), barred if name == "e_barred" else figures)
+        yield name, 2, wrap("7: " * (name in _OF_A_TRIBE) + shown)
     for name in say.starting("u_"):
         yield name, 2, wrap("●R " + say("undone", filled(say(name), figures)))
     for name in say.starting("r_"):
-        yield name, 2, wrap(say(name))
+        yield name, 3, wrap(say(name), READ)
     yield "m_rolled", 1, wrap(filled(say("m_rolled"), figures))
     for name in say.starting("m_not_saved"):
         yield name, 1, wrap(say(name))
-    yield "i_meals", 4, wrap(say("i_meals", "  ".join(["1:1:1:1"] * 7)))
+    yield "i_meals", 4, wrap(say("i_meals", "  ".join(["1:1:1:1"] * 7)), READ)
     for gene in genes.IDS:  # four screens, each with three rows of text
         card = f"card_{gene}"
         name = say(card) + ":|" if card in say.table else ""
-        yield f"gene_{gene}", 12, wrap(name + say(f"gene_{gene}") + "|" + say(f"does_{gene}"))
+        yield f"gene_{gene}", 12, wrap(name + say(f"gene_{gene}") + "|" + say(f"does_{gene}"), READ)
     for name in say.starting("guide_"):
-        yield name, 18, wrap(say(name), 20)
+        say(name)  # they stand in one another: see how they are put together
+    for name in GUIDED:
+        for players in range(3, 7):
+            yield f"guide {name} for {players}", 28, wrap(explanation(name, players, True), READ)
     for step in steps.NAMES:
-        yield f"step_{step}", 4, wrap(say(f"step_{step}"))
-        yield f"rules_{step}", 12, wrap(say(f"rules_{step}"))
+        yield f"step_{step}", 4, wrap(say(f"step_{step}"), READ)
+        yield f"rules_{step}", 12, wrap(say(f"rules_{step}"), READ)

@@ -3,37 +3,60 @@
 
 from companion.screens.base import Screen, read_on
 from companion.texts import say, wrap
+from engine_core import numbers
+
+_ROWS = 4  # of the text on the screen
+
+
+def explanation(name, players, expansion):
+    """The text about a step, for so many players; what must lie ready stands before the first."""
+    text = "guide_" + name
+    variant = "_%d" % min(players, 5)
+    if name == "amoeba":
+        return say(text, say("guide_meal" + variant))
+    if name == "division":
+        return say(text, numbers.income(players))
+    parts = [say(text)]
+    if name == "start":
+        parts = [say("guide_setup", numbers.amoebas_each(players), players), say("guide_setup" + variant)] + parts
+        if expansion:
+            parts.insert(2, say("guide_setup_expansion"))
+    elif name == "place" and numbers.first_damage(players):
+        parts.append(say("guide_place_damage"))
+    return "|".join(parts)
 
 
 class Guide(Screen):
-    """A text to read before the step's own screen. OK goes on, key 1 switches the guide off."""
+    """A text to read before the step's own screen. OK reads on to its end, key 1 switches the guide off."""
 
     name = "h_first_game"
 
     def __init__(self, dialogue, name):
         super().__init__(dialogue)
         self.of = name
-        text = say("guide_" + name)
-        if name == "start":  # what must lie ready, by the number of players
-            text = say("guide_setup_%d" % min(dialogue.state.count, 5)) + "|" + text
-        self.lines = wrap(text, 20)  # the last column is for the scroll mark
+        s = dialogue.state
+        self.lines = wrap(explanation(name, s.count, s.expansion), 20)  # the last column is for the scroll mark
 
     def turns(self):
-        return "1:" + say("off")
+        return "1:" + say("k_off")
 
     def count(self):
-        return max(1, len(self.lines) - 3)
+        return max(1, len(self.lines) - _ROWS + 1)
 
     def act(self, effect):
+        last = self.count() - 1
         if effect != "ok":
             self.d.guide = None
+        elif self.cursor < last:
+            self.cursor = min(self.cursor + _ROWS, last)
+            return None
         return "back"
 
     def fill(self, view):
         if self.d.guide is not None and self.of not in self.d.guide:
             self.d.guide.append(self.of)
         read_on(view, self.lines, self.cursor, 1)
-        view.key(0, say("off"), 0)
+        view.key(0, say("k_off"), 0)
 
 
 def open_screen(dialogue, name):
