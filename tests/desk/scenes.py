@@ -186,6 +186,8 @@ OVER_THEM = (
     Scene("info_now_more", stages.many_reminders, pages("now", "+4")),
     Scene("info_nothing_now", lambda: stages.at("environment"), pages("now")),
     Scene("info_rules", stages.shopping, pages("rules")),
+    Scene("info_rules_before_a_game", empty_table, "info"),
+    Scene("info_rules_before_a_game_more", empty_table, "info +6"),
     Scene("info_players", stages.rich, pages("players")),
     Scene("info_players_last", stages.rich, pages("players", "+4")),
     Scene("info_order", stages.rich, pages("order")),

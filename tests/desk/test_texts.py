@@ -10,12 +10,14 @@ from pathlib import Path
 
 import pytest
 from companion import glyphs, texts
+from companion.screens.info import PAGES
 
 from engine_core import gene_texts, genes, numbers, reminders, sentences, speech, steps
 from engine_core.verbs import ACTIONS
 from host_tools import texts as tables
 from host_tools.desk.device import Device
 from tests.desk import text_places
+from tests.desk.scenes import STEPS, press
 
 COMPANION = Path(texts.__file__).resolve().parent.parent
 SPEAKING = sorted(path for path in COMPANION.rglob("*.py") if path.parent.name in ("companion", "screens"))
@@ -106,6 +108,29 @@ def test_all_languages_say_the_same_with_the_same_figures(language):
     assert {name for name in set(first) ^ set(other) if not name.startswith("card_")} == set()
     for name in set(first) & set(other):
         assert sorted(re.findall(r"\{\w*\}", first[name])) == sorted(re.findall(r"\{\w*\}", other[name])), name
+
+
+_RULE = re.compile(r"[NSOMADGCXPE][1-9][0-9]? \S")
+
+
+@languages
+def test_every_step_has_two_or_three_rules_with_the_same_numbers_in_every_language(language):
+    for step in steps.NAMES:
+        first, own = (tables.table(one)[f"rules_{step}"].split("|") for one in (texts.LANGUAGES[0], language))
+        assert 2 <= len(own) <= 3 and all(map(_RULE.match, own)), step
+        assert [rule.split()[0] for rule in own] == [rule.split()[0] for rule in first], step
+
+
+@pytest.mark.parametrize("step", steps.NAMES)
+def test_info_offers_the_rules_of_every_step(step):
+    """By the Info key alone, up to the page of the rules; all of its rows by the encoder."""
+    dialogue = next(found for found in (scene.play() for scene in STEPS) if found.ask["step"] == step)
+    dialogue.quiet()
+    press(dialogue, "info")
+    while PAGES[dialogue.stack[-1].page] != "rules":
+        press(dialogue, "info")
+    shown = " ".join(dialogue.stack[-1].item(at) for at in range(dialogue.stack[-1].count()))
+    assert tables.table("en")[f"rules_{step}"].replace("|", " ") in shown
 
 
 @languages

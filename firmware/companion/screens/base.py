@@ -132,8 +132,7 @@ class Screen:
             view.key(KEY_UNDO, say("k_back"), "back", UNDO)
         elif game.actions or game.recorded:
             view.key(KEY_UNDO, say("k_undo"), "undo", UNDO, held="redo")
-        if game.state is not None:
-            view.key(KEY_INFO, say("k_info"), "info", INFO, held="correct")
+        view.key(KEY_INFO, say("k_info"), "info", INFO, held=None if game.state is None else "correct")
         colour = self.ok_colour
         if colour is None:
             colour = OKAY if view.lead is None else view.lead

@@ -22,7 +22,7 @@ class Info(Picker):
         self.show(page)
 
     def show(self, page):
-        self.page = page % len(PAGES)
+        self.page = page % len(PAGES) if self.d.state is not None else PAGES.index("rules")  # all there is before a game
         self.lines = getattr(self, "_" + PAGES[self.page])(self.d.state)  # (text, gene or None)
         self.cursor = 0
 
@@ -30,7 +30,8 @@ class Info(Picker):
         self.show(self.page + 1)
 
     def title(self):
-        return between(say("i_" + PAGES[self.page]), "%d/%d" % (self.page + 1, len(PAGES)))
+        text = say("i_" + PAGES[self.page])
+        return text if self.d.state is None else between(text, "%d/%d" % (self.page + 1, len(PAGES)))
 
     def turns(self):
         return ""

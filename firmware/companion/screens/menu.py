@@ -18,9 +18,9 @@ class Menu(Picker):
         super().__init__(dialogue)
         s = dialogue.state
         game = dialogue.table.game
-        self.items = []
+        self.items = ["info"]
         if s is not None:
-            self.items = ["info", "undo", "redo", "correct", "rules"]
+            self.items += ["undo", "redo", "correct", "rules"]
             if not game.actions:
                 self.items.remove("undo")
             if game.recorded == game.actions:
