@@ -5,11 +5,11 @@ import shutil
 import sys
 
 from host_tools import debian
-from host_tools.hardware import PROJECT, power, wiring
+from host_tools.hardware import PROJECT, power, solids, wiring
 
 PROGRAMS = {"dot": "graphviz", "openscad": "openscad", "xvfb-run": "xvfb", "xauth": "xauth"}
 FONTS = "fonts-dejavu-core"
-MAKERS = (wiring, power)
+MAKERS = (wiring, power, solids)
 
 
 def missing():

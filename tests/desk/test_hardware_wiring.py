@@ -64,8 +64,8 @@ def test_bills_are_whole(board):
         assert int(row["quantity"]) > 0 and float(row["rough_price_usd"]) > 0
 
 
-def test_the_pico_version_costs_about_a_quarter_to_a_third():
-    assert 1 / 4 < bills.total("pico_oled") / bills.total("macropad") < 2 / 5
+def test_the_pico_version_costs_about_a_quarter():
+    assert 0.22 < bills.total("pico_oled") / bills.total("macropad") < 0.28
 
 
 @pytest.mark.parametrize("board", BOARDS)
