@@ -9,7 +9,8 @@ from companion.view import COLUMNS
 
 def of_refusal(reply):
     """What was wrong, in two lines."""
-    known = texts.find("e_" + reply["error"])
+    name = "e_" + reply["error"]
+    known = texts.find("%s_%s" % (name, reply.get("field"))) or texts.find(name)
     text = reply["say"] if known is None else filled(known, reply)
     if "amoeba" in reply and "{amoeba}" not in (known or ""):
         text = "%d: %s" % (reply["amoeba"], text)  # the one of a tribe

@@ -210,7 +210,7 @@ def adaptable():
 
 def long_text():
     """A gene about which there is much to say."""
-    return _with(game(6, True), genes=["spores"])
+    return _with(game(6, True), genes=["toxic_excretions"])
 
 
 def revealing():

@@ -76,6 +76,9 @@ COMPOSED = {
                                           genes.ENVIRONMENTAL_SENSING, genes.DORIS_AND_FRANK_GENE)),
 }  # fmt: skip
 
+# Refusals that say more about one field.
+SOME_FIELDS = {"e_bad_value_spaces"}
+
 # Refusals that no screen can cause: only a line of the protocol gets them.
 NEVER_ON_SCREEN = {"too_long", "bad_json", "unknown_verb", "bad_field", "not_sure", "no_answer", "not_yours", "bad_reveal"}
 
@@ -84,7 +87,7 @@ NEVER_ON_SCREEN = {"too_long", "bad_json", "unknown_verb", "bad_field", "not_sur
 def test_every_text_is_there(language):
     there = set(tables.table(language))
     assert not (set(said()) | COMPOSED) - there
-    assert {"e_" + code for code in set(sentences._SENTENCES) - NEVER_ON_SCREEN} <= there
+    assert {"e_" + code for code in set(sentences._SENTENCES) - NEVER_ON_SCREEN} | SOME_FIELDS <= there
 
 
 @languages
@@ -94,12 +97,12 @@ def test_no_text_is_unused(language):
     for name in tables.table(language):
         if name.startswith("n_"):
             assert name.startswith(events), name
-        elif name.startswith("e_"):
+        elif name.startswith("e_") and name not in SOME_FIELDS:
             assert name[2:] in sentences._SENTENCES and name[2:] not in NEVER_ON_SCREEN, name
         elif name.startswith("card_") and name != "card_is":
             assert name[5:] in genes.IDS, name
         else:
-            assert name in spoken, name
+            assert name in spoken | SOME_FIELDS, name
 
 
 @languages

@@ -44,8 +44,8 @@ _FORMS = (  # name of a field, the values it can have, whether it is turned rath
 _OF_A_TRIBE = ("e_too_expensive", "e_no_gene", "e_no_bp_to_take", "e_not_fed")  # with the number of its amoeba
 _FIGURES = {
     "player": "red", "target": ["red", 7], "attacker": ["red", 7], "amoeba": 7, "number": 7, "change": 99, "due": 99,
-    "dice": [6, 6], "drift": "N", "ozone": 99, "switch": "first_card", "needed": 99, "has": 99, "short": 99, "over": 9,
-    "allowed": 7, "field": "amoebas", "needs": ["movement_1"],
+    "dice": [6, 6], "drift": "N", "ozone": 99, "needed": 99, "has": 99, "short": 99, "over": 9,
+    "allowed": 7, "needs": ["movement_1"],
 }  # fmt: skip
 
 
@@ -106,7 +106,7 @@ def _parts(say):
     for phase in range(7):
         yield f"title of phase {phase}", TITLE, f"R10.{phase} " + say(f"phase{phase}")
     yield "title of setup", ROW, say("phase0") + " 9:" + say("language_name")
-    yield "title of the end", TITLE, say("phase7")
+    yield "title of the end", ROW, "R11.7 " + say("phase7")
     yield "title of the guide", ROW, say("h_first_game") + " 1:" + say("k_off")
     yield "title amoeba", TITLE, say("amoeba_title", 7)
     for colour in numbers.COLOURS:
