@@ -198,7 +198,7 @@ OVER_THEM = (
     Scene("info_market", stages.long_names, pages("market", "+1")),
     Scene("info_gene", stages.shopping, "+4 info"),
     Scene("info_gene_longest", stages.long_text, pages("hands", "ok")),
-    Scene("info_gene_longest_more", stages.long_text, pages("hands", "ok +4")),
+    Scene("info_gene_longest_more", stages.long_text, pages("hands", "ok +3")),
     Scene("correct", stages.rich, "hinfo"),
     Scene("correct_markers_and_card", stages.rich, "hinfo +6"),
     Scene("correct_player", stages.crowd, "hinfo 1"),

@@ -15,6 +15,7 @@ from companion.screens.info import PAGES
 from engine_core import gene_texts, genes, numbers, reminders, sentences, speech, steps
 from engine_core.verbs import ACTIONS
 from host_tools import texts as tables
+from host_tools.bench import texts as bench
 from host_tools.desk.device import Device
 from tests.desk import text_places
 from tests.desk.scenes import STEPS, press
@@ -171,6 +172,11 @@ def test_the_packed_file_says_what_the_table_says(language):
         assert texts.find(name) == text
         assert texts.find(name + "x") is None
     assert texts.say("no_such_name") == "no such name"
+
+
+@languages
+def test_a_language_at_rest_leaves_room_for_the_game(language):
+    assert bench.heap(language) <= bench.BAR
 
 
 def test_names_with_the_same_hash_are_told_apart(tmp_path, monkeypatch):

@@ -184,7 +184,7 @@ def _blocks(say):
     yield "i_meals", 4, wrap(say("i_meals", "  ".join(["1:1:1:1"] * 7)), READ)
     for gene in genes.IDS:  # four screens, each with three rows of text
         card = f"card_{gene}"
-        name = say(card) + ":|" if card in say.table else ""
+        name = say(card) + "|" if card in say.table else ""
         yield f"gene_{gene}", 12, wrap(name + say(f"gene_{gene}") + "|" + say(f"does_{gene}"), READ)
     for name in say.starting("guide_"):
         say(name)  # they stand in one another: see how they are put together

@@ -145,7 +145,7 @@ class GeneText(Screen):
         super().__init__(dialogue)
         self.gene_id = gene
         card = find("card_" + gene)  # its whole name, where lists have a shorter one
-        self.lines = wrap((card + ":|" if card else "") + say("gene_" + gene) + "|" + say("does_" + gene), _WIDTH)
+        self.lines = wrap((card + "|" if card else "") + say("gene_" + gene) + "|" + say("does_" + gene), _WIDTH)
 
     def title(self):
         return say(self.gene_id)

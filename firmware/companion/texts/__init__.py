@@ -10,8 +10,8 @@ from binascii import crc32
 LANGUAGES = ("en", "de", "fr")
 folder = "/companion/texts/"  # of the packed files
 
-_KEPT = 24  # texts of the last screens, which are asked for again at every turn of the encoder
-_LONGEST_KEPT = 63
+_KEPT = 20  # texts of the last screens, which are asked for again at every turn of the encoder; no screen has more
+_LONGEST_KEPT = 31  # a row's; long texts are read once a screen
 
 _language = None
 _file = None
@@ -58,7 +58,7 @@ def find(name):
         text = _read(name.encode())
         if text is not None and len(text) <= _LONGEST_KEPT:
             if len(_kept) >= _KEPT:
-                _kept.clear()
+                del _kept[next(iter(_kept))]  # any of them
             _kept[name] = text
     return text
 
