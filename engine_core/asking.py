@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What the companion asks now, with all its figures, and the whole state as
-the protocol shows it. Reads a state, changes nothing."""
-
-from collections import OrderedDict
+"""What the companion asks now, with all its figures. Reads a state, changes
+nothing. The whole state as the protocol shows it is showing.py's."""
 
 from engine_core import deaths, genes, numbers, reminders, steps
 from engine_core.rooms import room
@@ -46,10 +44,10 @@ def _could_succeed(s, verb):
         if not s.has(s.seat, genes.AGGRESSION) and (
                 s.phase == 5 or not s.has(s.seat, genes.STRUGGLE_FOR_SURVIVAL)):
             return False
-        attacks = room("attacks")
+        hunting = room("hunting")
         if s.phase == 1:
-            return attacks.may_attack_hungry(s, s.seat)
-        return attacks.may_aggress(s, s.seat)
+            return hunting.may_attack_hungry(s, s.seat)
+        return hunting.may_aggress(s, s.seat)
     if verb == "peek":
         sensing = (genes.MIGRATION_SENSING, genes.ENVIRONMENTAL_SENSING)
         sensed = [gene for held in s.genes for gene in held if gene in sensing]
@@ -169,51 +167,3 @@ _FIGURES = {
 def cards_left(s):
     """The cards not yet turned, in the order of the table, never the deck's."""
     return [card(numbers.CARDS[at]) for at in sorted(s.deck)]
-
-
-def state(s, actions):
-    """The whole table as the protocol shows it."""
-    if s is None:
-        return record("round", 0, "phase", 0, "step", "setup", "turn", None,
-                      "order", [], "players", {}, "environment", None, "left", [],
-                      "market", {}, "house", {}, "actions", 0, "over", False)
-    seat = asked_seat(s)
-    players = OrderedDict()
-    for other in range(s.count):
-        players[s.colour(other)] = _player(s, other)
-    market_left = OrderedDict()
-    left = s.copies_on_sale()
-    for gene in range(genes.COUNT):
-        if left[gene]:
-            market_left[genes.IDS[gene]] = left[gene]
-    shown = None
-    if s.card:
-        shown = record("ozone", s.card[1], "drift", numbers.DRIFTS[s.card[0]])
-    return record(
-        "round", s.round, "phase", s.phase, "step", steps.NAMES[s.step],
-        "turn", None if seat == NOBODY else s.colour(seat),
-        "order", [s.colour(other) for other in s.order],
-        "players", players, "environment", shown,
-        "left", cards_left(s) if s.deck_known else None,
-        "market", market_left, "house", _house(s),
-        "actions", actions, "over", s.step == steps.OVER)
-
-
-def _player(s, seat):
-    on_board = OrderedDict()
-    for number in s.numbers_on_board(seat):
-        on_board[str(number)] = s.amoebas[seat][number]
-    return record("bp", s.bp[seat], "space", s.space[seat] or None,
-                  "genes", gene_ids(s.genes[seat]), "amoebas", on_board,
-                  "mp", s.mp(seat))
-
-
-def _house(s):
-    house = record(
-        "finish", s.finish, "overpay", "forced" if s.overpay_forced else "free",
-        "answers", "round" if s.answers_per_round else "attack",
-        "first_card", bool(s.first_card))
-    if s.expansion:
-        house["reveal"] = s.reveal
-        house["open"] = gene_ids(s.opening)
-    return house

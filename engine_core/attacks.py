@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Attacks in phase 1 and phase 5, from the first step to the last (A).
+"""Attacks in phase 1 and phase 5, from the first step to the last (A). Who may
+attack whom is hunting.py's.
 
 `State.attack` holds who attacks whom and what has been used up; it is empty
 when nobody attacks. Each answer leads to the next step by `_press`.
@@ -8,54 +9,13 @@ when nobody attacks. Each answer leads to the next step by `_press`.
 from engine_core import dice, genes, steps
 from engine_core.deaths import doom_at_limit, kill, limit
 from engine_core.feeding import check_movement, move_amoeba, next_amoeba
+from engine_core.hunting import is_hunter, protection
 from engine_core.refusal import Refused, bad_value, need_bp
 from engine_core.state import (
     ATTACKER, ENDED, LOSER, TARGET, TARGET_NUMBER, USED)
 
 # The bits of what has been USED in an attack.
 _DEFENSE, _ESCAPE, _UNANSWERABLE, _ATTACKER_RETRIED, _TARGET_RETRIED = 1, 2, 4, 8, 16
-
-
-def protection(s, seat, number, target, target_number):
-    """The code that forbids this attack, or None (A2)."""
-    if seat == target:
-        return "own_amoeba" if s.phase == 5 or number == target_number else None
-    if s.phase == 1 and s.has(target, genes.ARMOR):
-        return "armored"
-    if s.has(target, genes.THREAT_DISPLAY) and number > target_number:
-        return "threatened"
-    return None
-
-
-def has_target(s, seat, number):
-    """Whether there is anything on the board that this amoeba may attack."""
-    for target in range(s.count):
-        for target_number in s.numbers_on_board(target):
-            if not protection(s, seat, number, target, target_number):
-                return True
-    return False
-
-
-def may_attack_hungry(s, seat):
-    """Phase 1: whether a hunter's next amoeba could attack if it would starve (A1)."""
-    after_drift = check_movement(s, seat, "drift", False)
-    return (max(s.bp[seat], after_drift) > 0
-            and has_target(s, seat, next_amoeba(s, seat)))
-
-
-def may_aggress(s, seat):
-    """Phase 5: whether a holder of Aggression could attack (A11, O3)."""
-    if not s.bp[seat]:
-        return False
-    for number in s.numbers_on_board(seat):
-        if has_target(s, seat, number):
-            return True
-    return False
-
-
-def _is_attacker(s, seat):
-    return (s.has(seat, genes.STRUGGLE_FOR_SURVIVAL)
-            or s.has(seat, genes.AGGRESSION))
 
 
 def attack(s, request, events):
@@ -67,7 +27,7 @@ def attack(s, request, events):
             raise Refused("bad_field", "field", "amoeba")
         number = next_amoeba(s, seat)
         move = request.get("move", "drift")
-        if not _is_attacker(s, seat):
+        if not is_hunter(s, seat):
             raise Refused("no_gene", "gene", "struggle_for_survival")
         bp_after = check_movement(s, seat, move, request.get("second", False))
     else:

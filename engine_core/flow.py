@@ -31,7 +31,7 @@ def _wanted(s, step, seat, events):
         division.receive_income(s, seat, events)
         return division.possible(s, seat)
     if step == steps.AGGRESSION:
-        return s.has(seat, genes.AGGRESSION) and room("attacks").may_aggress(s, seat)
+        return s.has(seat, genes.AGGRESSION) and room("hunting").may_aggress(s, seat)
     if step == steps.ENVIRONMENT:
         return s.round > 1 or s.first_card  # D1
     if step == steps.DEATHS:

@@ -12,9 +12,9 @@ tight = False
 stay = False  # while several actions are carried out in a row, as an undo does
 _PACKAGE = "engine_core"
 _MAY_GO = (
-    "setup", "feeding", "meals", "attacks", "environment", "defects", "risk",
+    "setup", "feeding", "meals", "attacks", "hunting", "environment", "defects", "risk",
     "sensing", "market", "division", "ladder", "corrections", "status",
-    "sentences", "gene_texts")
+    "sentences", "gene_texts", "questions")
 _open = {}
 
 

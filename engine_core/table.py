@@ -12,7 +12,6 @@ from engine_core.rooms import carry_on, room
 from engine_core.verbs import QUESTIONS, fields_of
 
 MOST_SEED = 1000000
-PAGE = 300  # bytes of records in one reply to `journal`
 
 
 class Table:
@@ -42,7 +41,11 @@ class Table:
                                    or room("sensing").sensing_gene(s) is None):
                 raise not_now(s)
             fields.check(record, request)
-            return getattr(self, "_" + verb)(request)
+            if verb == "undo":
+                return self._undo(request.get("to"))
+            if verb == "redo":
+                return self._redo()
+            return getattr(room("questions"), verb)(self, request)
         if verb == "new" and "seed" not in request:
             request = dict(request)
             request["seed"] = self.entropy(MOST_SEED + 1)
@@ -63,48 +66,15 @@ class Table:
     def ask(self):
         return asking.ask(self.game.state)
 
-    def _state(self, request):
-        return speech.record(
-            "ok", True, "ask", self.ask(),
-            "state", asking.state(self.game.state, self.game.actions))
-
-    def _undo(self, request):
-        count = self.game.undo(request.get("to"))
+    def _undo(self, to):
+        count = self.game.undo(to)
         self._keep(journal.encode({"do": "back", "count": count}))
         return self._reply([("undone", count)])
 
-    def _redo(self, request):
+    def _redo(self):
         count = self.game.redo()
         self._keep(journal.encode({"do": "forth", "count": count}))
         return self._reply([("redone", count)])
-
-    def _help(self, request):
-        gene_texts = room("gene_texts")
-        gene = request.get("gene")
-        text = gene_texts.about_gene(gene) if gene else gene_texts.about_step(
-            self.ask()["step"])
-        return speech.record("ok", True, "help", text)
-
-    def _dice(self, request):
-        return speech.record("ok", True, "dice", [
-            self.entropy(6) + 1 for _ in range(request.get("count", 1))])
-
-    def _peek(self, request):
-        found = room("sensing").peek(self.game.state, request)
-        return speech.record("ok", True, "card", speech.card(found))
-
-    def _journal(self, request):
-        """The game's records in hexadecimal, from a number on, as many as fit."""
-        start = request.get("from", 0)
-        page = []
-        room_left = PAGE
-        for record in self.game.records(start):
-            if room_left < len(record):
-                break
-            room_left -= len(record) + 2
-            page.append("".join(["%02x" % byte for byte in record]))
-        count = self.game.actions + 1 if self.game.state else 0
-        return speech.record("ok", True, "from", start, "of", count, "records", page)
 
     def restore(self, records):
         """Bring a game back from its records; how many were taken.

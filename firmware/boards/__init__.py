@@ -57,4 +57,6 @@ def build():
         from boards import pico_oled as module
     else:
         raise ValueError("SOUP_BOARD names no board: " + name)
-    return module.build()
+    parts = module.build()
+    del module.build  # needed once, and its memory always
+    return parts

@@ -71,6 +71,7 @@ class Dialogue:
         self._open(screens.make(module, self, *arguments))
 
     def _open(self, screen):
+        rooms.let_go()  # what is asked is known; rules are wanted again when it is answered
         self.stack.append(screen)
 
     def close(self):

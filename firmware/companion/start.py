@@ -5,6 +5,7 @@ The loop is app.py's, pins are boards', what is needed later of a device is in d
 """
 
 import gc
+import sys
 
 import keypad
 import supervisor
@@ -92,6 +93,7 @@ def build():
         from companion.trace import Trace
 
         kit.trace = Trace(supervisor.ticks_ms, event, began)
+    del sys.modules["boards"]
     late.forget("companion.preferences")
     late.forget("companion.start")
     gc.collect()

@@ -8,6 +8,7 @@ from host_tools import speaking
 PARTS = {  # name: the module whose `figures()` measure it
     "engine": "host_tools.bench.engine",
     "screens": "host_tools.bench.screens",
+    "device": "host_tools.bench.device",
     "texts": "host_tools.bench.texts",
     "storage": "host_tools.bench.storage",
     "twin": "host_tools.bench.twin",

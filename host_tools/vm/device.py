@@ -10,6 +10,7 @@ from host_tools import compile_mpy, drive
 from host_tools.vm import BOARD_PYSTACK, ROOMY_HEAP, SmallVm
 
 _PINS = [*(f"KEY{key}" for key in range(1, 13)), "BUTTON", "ROTA", "ROTB", "NEOPIXEL", "SPEAKER", "SPEAKER_ENABLE"]
+_LUCK = 7  # every byte of the device's entropy
 _NOTHING = "    def __init__(self, *rest, **more):\n        pass\n"
 STANDINS = {
     "displayio": """
@@ -48,7 +49,7 @@ class Keys:
     def __init__(self, *rest, **more):
         self.events = Keys.queue = Queue()
 """,
-    "os": "def getenv(name, default=None):\n    return default\ndef urandom(size):\n    return bytes([7] * size)\n",
+    "os": f"def getenv(name, default=None):\n    return default\ndef urandom(size):\n    return bytes([{_LUCK}] * size)\n",
     "supervisor": "now = 0\ndef ticks_ms():\n    return now\n",
     "storage": "class Mount:\n    readonly = True\ndef getmount(path):\n    return Mount\n",
     "usb_cdc": "class Data:\n    in_waiting = 0\ndata = Data()\n",
@@ -84,6 +85,11 @@ def frozen():
     from engine_core.state import freeze
     return freeze(app.table.game.state).hex()
 """
+
+
+def entropy(limit):
+    """What the device's own entropy gives, for a table on the computer that plays the same game."""
+    return (int.from_bytes(bytes([_LUCK] * 4), "big") & 0x3FFFFFFF) % limit
 
 
 @functools.cache

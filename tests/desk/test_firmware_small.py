@@ -17,7 +17,7 @@ from engine_core.state import freeze
 from host_tools import drive
 from host_tools.shrink_names import share_names
 from host_tools.vm import PROJECT
-from host_tools.vm.device import STANDINS, SmallDevice
+from host_tools.vm.device import STANDINS, SmallDevice, entropy
 from tests.rules.fingers import Fingers
 
 # What every screen of a game needs, said with keys, encoder and holds.
@@ -36,8 +36,7 @@ def device():
 
 
 def test_a_game_on_the_small_machine_is_the_game_on_the_large_one(device):
-    seed = int.from_bytes(bytes([7] * 4), "big") & 0x3FFFFFFF
-    fingers = Fingers(True, lambda limit: seed % limit)
+    fingers = Fingers(True, entropy)
     done = 0
 
     def mirror():
