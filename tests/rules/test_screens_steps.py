@@ -366,7 +366,7 @@ class SetupTest(unittest.TestCase):
         fingers = hands(empty_table())
         fingers.press(0)
         view = fingers.press(KEY_OK)
-        self.assertEqual(view.notice, "3 to 6 players,\nplease")
+        self.assertEqual(view.notice, "3 to 6 players needed")
         self.assertEqual(fingers.top.players, ["red"])
 
 
