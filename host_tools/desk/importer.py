@@ -6,6 +6,7 @@ devices, or a device and the tests around it, never share a module.
 """
 
 import builtins
+import functools
 import importlib
 import types
 from pathlib import Path
@@ -79,6 +80,12 @@ class Drive:
         return open(found, mode, *rest, **options)
 
 
+@functools.cache
+def _compiled(text, file):
+    """A board loads what was compiled before; here a module that is loaded again is not compiled again."""
+    return compile(text, file, "exec")
+
+
 class World:
     """The modules of one run of one device."""
 
@@ -108,7 +115,7 @@ class World:
 
     @staticmethod
     def _execute(file, text, module):
-        exec(compile(text, str(file), "exec"), vars(module))
+        exec(_compiled(text, str(file)), vars(module))
 
     def _import(self, name, globals=None, locals=None, fromlist=(), level=0):
         if level:
