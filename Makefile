@@ -45,7 +45,7 @@ test: $(READY) ## run all tests, on CPython and on the MicroPython VM
 	@$(PY) -m pytest $(PYTEST_ARGS)
 
 hardware: $(READY) ## renew what is made in hardware/: wiring, power, solids, overlay, card
-	@$(PY) -m host_tools.hardware
+	@$(PY) -m host_tools.hardware $(HARDWARE_ARGS)
 
 drive: $(READY) ## build build/CIRCUITPY, the drive of a board
 	@$(PY) -m host_tools.drive

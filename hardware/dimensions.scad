@@ -60,7 +60,7 @@ button_top = 7.1;                             // [cad] diameter of what is pushe
 button_total = 6;                             // [cad] body and top
 
 // --- Stick of 8 pixels
-stick_board = [51.1, 10.2];                   // [others] the maker's CAD has 50.8 x 10.16; sticks without a name are up to 54 long
+stick_board = [51.1, 10.2];                   // [others] the maker's CAD has 50.8 x 10.16; nameless ones are up to 54 long
 stick_lights = [51, 5];                       // [others] the eight lights together
 stick_light_height = 1.6;                     // [others]
 

@@ -83,7 +83,7 @@ _FACET = np.dtype([("normal", "<f4", 3), ("corners", "<f4", (3, 3)), ("attribute
 
 
 def _put_in_order(stl):
-    """Facets in the order of their corners: OpenSCAD leaves them in another order each time, and a rerun must not differ."""
+    """Facets in the order of their corners: OpenSCAD's own differs each time, and a rerun must not."""
     data = stl.read_bytes()
     facets = np.frombuffer(data[_HEADER:], _FACET).copy()
     for facet in facets:
@@ -102,5 +102,6 @@ def _trim(picture: Path, margin=24):
         image = opened.convert("RGB")
     nothing = Image.new("RGB", image.size, image.getpixel((0, 0)))
     left, top, right, bottom = ImageChops.difference(image, nothing).getbbox()
-    box = (max(0, left - margin), max(0, top - margin), min(image.width, right + margin), min(image.height, bottom + margin))
-    image.crop(box).quantize(64).save(picture, optimize=True)
+    left, top = max(0, left - margin), max(0, top - margin)
+    right, bottom = min(image.width, right + margin), min(image.height, bottom + margin)
+    image.crop((left, top, right, bottom)).quantize(64).save(picture, optimize=True)

@@ -26,7 +26,7 @@ def meshes():
 
 
 def along(mesh, axis, place):
-    """Where a line along an axis (0, 1, 2) enters and leaves the solid; `place` has the two other coordinates in order."""
+    """Where a line along an axis (0, 1, 2) enters and leaves the solid; `place` has the two other coordinates."""
     others = [number for number in range(3) if number != axis]
     flat = mesh.triangles[:, :, others]
     here = np.array(place) + (1.3e-5, 0.7e-5)  # off every edge
@@ -45,7 +45,13 @@ def _side(first, second, here):
 
 def corners(middle, size, inset=0.05):
     """The corners of a rectangle, a little inside."""
-    return [(middle[0] + x * (size[0] / 2 - inset), middle[1] + y * (size[1] / 2 - inset)) for x in (-1, 1) for y in (-1, 1)]
+    width, height = size[0] / 2 - inset, size[1] / 2 - inset
+    return [(middle[0] + x * width, middle[1] + y * height) for x in (-1, 1) for y in (-1, 1)]
+
+
+def around(middle, radius, angle):
+    turn = math.radians(angle)
+    return middle[0] + radius * math.cos(turn), middle[1] + radius * math.sin(turn)
 
 
 # --- every solid
@@ -97,7 +103,8 @@ def test_every_dimension_has_its_source():
 
 def test_the_bills_know_what_the_solids_weigh(meshes):
     """Two thirds to all of what the solid would weigh in PLA: a slicer fills it only in part."""
-    for board, part, printed in (("macropad", "Printed stand", [STAND_STL]), ("pico_oled", "Printed case", [CASE_STL, LID_STL])):
+    stand, case = ("macropad", "Printed stand", [STAND_STL]), ("pico_oled", "Printed case", [CASE_STL, LID_STL])
+    for board, part, printed in (stand, case):
         row = next(row for row in bills.rows(board) if row["part"] == part)
         grams = int(re.search(r"about (\d+) g", row["note"])[1])
         assert all(stl.name in row["part_number"] for stl in printed)
@@ -122,11 +129,10 @@ def test_the_stand_has_its_screws_under_the_boards_threads(stand, meshes):
     mesh, deck = meshes[STAND_STL], stand["deck_thickness"]
     for x, y in screws(stand):
         for angle in range(0, 360, 30):
-            ring = lambda radius: (x + radius * math.cos(math.radians(angle)), y + radius * math.sin(math.radians(angle)))
-            assert along(mesh, 2, ring(stand["m3_hole"] / 2)) == []
+            assert along(mesh, 2, around((x, y), stand["m3_hole"] / 2, angle)) == []
             # The standoff stands on the deck, and the screw's head has room below it.
-            assert along(mesh, 2, ring(stand["macropad_standoff_diameter"] / 2)) == [(0, deck)]
-            assert along(mesh, 2, ring(stand["m3_head"] / 2 + 0.5)) == [(0, deck)]
+            for radius in (stand["macropad_standoff_diameter"] / 2, stand["m3_head"] / 2 + 0.5):
+                assert along(mesh, 2, around((x, y), radius, angle)) == [(0, deck)]
 
 
 def test_the_screws_of_the_bill_reach_the_threads_and_no_further(stand):
@@ -157,8 +163,7 @@ def test_the_stand_stands_on_its_four_feet(stand, meshes):
     for x, y in ((stand["pad_back_x"], stand["pad_y"]), (stand["pad_front_x"], -stand["pad_y"])):
         for side in (-1, 1):
             for angle in range(0, 360, 45):
-                radius = stand["foot"] / 2 * 0.9
-                at = (side * (x + radius * math.cos(math.radians(angle))), y + radius * math.sin(math.radians(angle)))
+                at = around((side * x, y), stand["foot"] / 2 * 0.9, angle)
                 if abs(at[0]) < stand["deck_width"] / 2 - 1.5 or abs(at[1]) < stand["deck_length"] / 2 - 1.5:
                     assert along(mesh, 2, at)[-1][1] == pytest.approx(table(at[1]), abs=0.01)
     assert all(z <= table(y) + 0.01 for _, y, z in mesh.vertices)
@@ -192,7 +197,7 @@ def test_the_lid_is_open_where_hands_and_eyes_go(case, meshes):
     places = corners(window, case["oled_active"]) + corners(case["stick"], case["stick_lights"])
     for middle, diameter in ((case["encoder"], case["encoder_thread"]), (case["undo_button"], case["button_top"]),
                              (case["info_button"], case["button_top"])):
-        places += [(middle[0] + diameter / 2 * math.cos(turn), middle[1] + diameter / 2 * math.sin(turn)) for turn in range(6)]
+        places += [around(middle, diameter / 2, angle) for angle in range(0, 360, 60)]
     for x, y in places:
         assert along(mesh, 2, (-x, y)) == [], (x, y)  # face down: mirrored
 
@@ -238,7 +243,8 @@ def test_the_pico_lies_on_its_pins_with_its_socket_in_the_opening(case, meshes):
             assert along(mesh, 2, pin)[-1][1] > top + case["pico_board_thickness"]
             assert along(mesh, 2, (pin[0] + case["pico_hole"] / 2, pin[1]))[-1][1] == top
     assert case["pico_pin"] < case["pico_hole"]
-    assert y + case["pico_board"][1] / 2 < case["inside"][1] / 2 < y + case["pico_board"][1] / 2 + case["pico_usb_overhang"]
+    edge = y + case["pico_board"][1] / 2
+    assert edge < case["inside"][1] / 2 < edge + case["pico_usb_overhang"]
     for across, high in corners((x, case["usb_z"]), case["usb_micro_plug"]):
         wall = case["inside"][1] / 2 + 0.5  # the Pico's pins may touch it from inside
         assert all(leave < wall for _, leave in along(mesh, 1, (across, high))), "closed where the plug goes"
