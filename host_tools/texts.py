@@ -6,6 +6,7 @@ own. Nothing packed is kept in the repository: the drive, the desk and the tests
 """
 
 import functools
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -21,7 +22,10 @@ from engine_core import gene_texts, genes, steps  # noqa: E402
 
 
 def parse(source, where="the table"):
-    """{name: text} of a table; a line that is no entry, or a name said twice, is an error with its line."""
+    """{name: text} of a table; a line that is no entry, or a name said twice, is an error with its line.
+
+    The space that French puts before some signs becomes one at which no line is broken.
+    """
     found = {}
     for number, line in enumerate(source.splitlines(), 1):
         if not line or line.startswith("#"):
@@ -29,7 +33,7 @@ def parse(source, where="the table"):
         name, equals, text = line.partition(" = ")
         if not equals or not text or name != name.strip() or name in found:
             raise ValueError(f"{where}, line {number}: not `name = text`, or the name is taken: {line}")
-        found[name] = text
+        found[name] = re.sub(" ([:;!?»])", "\u00a0\\1", text)
     return found
 
 

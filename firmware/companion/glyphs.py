@@ -13,6 +13,7 @@ MORE = (
     "●■▲◆✚♥"  # the six players, in the order of the protocol's ids
     "◉⡀⡄⡆⡇†"  # an amoeba; one to four damage points; dead
     "✓✗★♪☼↵↶↷"
+    "\xa0"  # the space before a French colon: no line ends there
 )
 # The larger letters of the mono screen, for the turn and the score: fewer, to keep their sheet small.
 LARGE = " 0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÀÇ+-:./!?#→●■▲◆✚♥★↑↓←"

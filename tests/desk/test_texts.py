@@ -191,6 +191,12 @@ def test_names_with_the_same_hash_are_told_apart(tmp_path, monkeypatch):
     assert all(texts.find(name) == text for name, text in many.items())
 
 
+def test_no_line_begins_with_a_sign_that_french_sets_apart():
+    for name, text in tables.table("fr").items():
+        for width in (text_places.READ, text_places.ROW):
+            assert not [line for line in texts.wrap(text, width) if line[0] in ":;!?"], name
+
+
 @pytest.mark.parametrize("line", ["no equals sign", "twice = one\ntwice = two", "empty = ", "a  = b"])
 def test_a_table_with_a_slip_is_refused(line):
     with pytest.raises(ValueError, match="line"):

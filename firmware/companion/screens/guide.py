@@ -34,6 +34,7 @@ class Guide(Screen):
     def __init__(self, dialogue, name):
         super().__init__(dialogue)
         self.of = name
+        self.seen = _ROWS
         s = dialogue.state
         self.lines = wrap(explanation(name, s.count, s.expansion), 20)  # the last column is for the scroll mark
 
@@ -44,17 +45,17 @@ class Guide(Screen):
         return max(1, len(self.lines) - _ROWS + 1)
 
     def act(self, effect):
-        last = self.count() - 1
         if effect != "ok":
             self.d.guide = None
-        elif self.cursor < last:
-            self.cursor = min(self.cursor + _ROWS, last)
+        elif self.cursor + self.seen < len(self.lines):
+            self.cursor = min(self.cursor + self.seen, self.count() - 1)
             return None
         return "back"
 
     def fill(self, view):
         if self.d.guide is not None and self.of not in self.d.guide:
             self.d.guide.append(self.of)
+        self.seen = _ROWS - len((self.d.notice or "").splitlines())  # a notice lies over the others
         read_on(view, self.lines, self.cursor, 1)
         view.key(0, say("k_off"), 0)
 
