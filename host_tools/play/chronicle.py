@@ -33,8 +33,8 @@ class Chronicle:
     def tell(self, records, since=0):
         """{"lines": [events of an action, from number `since` on], "state": the game after them all}.
 
-        The protocol's events, and two that only a log needs: `began` (players) and, where somebody was done, `acted`
-        (player).
+        The protocol's events, and three that only a log needs: `began` (players), `started` (spaces, by place on the
+        ladder) and, where somebody was done, `acted` (player).
         """
         with self._turn:
             try:
@@ -68,10 +68,16 @@ class Chronicle:
         events = reply["events"]
         if request["do"] == "new":
             events = [{"event": "began", "players": request["players"]}]
+        elif request["do"] == "start":
+            events = events + [{"event": "started", "spaces": self._spaces()}]
         elif request["do"] == "done" or not events:
             events = [{"event": "acted", "player": who}] + events
         self._records.append(record)
         self._events.append(events)
+
+    def _spaces(self):
+        places = [[player, figures["space"]] for player, figures in self._player.state()["players"].items()]
+        return sorted(places, key=lambda place: place[1])
 
 
 def parse(value):

@@ -15,6 +15,10 @@ from host_tools.desk.device import Device
 from host_tools.play import messages
 
 TICK = 0.016  # seconds between two looks at the device
+CALM_TICK = 0.032  # and while nobody touches it: the liveliest lights change as often
+LONELY_TICK = 0.25  # and without a page that shows it
+CALM_AFTER = 1.0  # seconds after the last touch: a hold is over, a tune played
+READ_AFTER = 0.2  # seconds after which a display that stands still is read out
 LEAD_MS = 24  # device time that an input gets at once: the firmware notices it now and not at the next tick
 MOST_AT_ONCE_MS = 400  # after the computer slept, the device does not run through the night at once
 MOST_WAITING = 512  # inputs that may queue up
@@ -30,6 +34,7 @@ class Machine:
         self.publish = publish
         self.board = board
         self.speed = 1
+        self.watched = False  # whether a page shows it
         self._files = files
         self._devices = {}
         self._power = False
@@ -39,6 +44,8 @@ class Machine:
         self._heard = b""
         self._ahead = 0.0  # device milliseconds already given in advance
         self._shown = {}  # kind: content last told
+        self._touched = 0.0  # when hands or lines last did something
+        self._read_at = None  # when the display will be read out
         self._thread = threading.Thread(target=self._live, name="machine", daemon=True)
 
     # --- from other threads
@@ -82,23 +89,36 @@ class Machine:
         self._look()
         before = time.monotonic()
         while True:
-            touched, going_on = self._obey(before + TICK)
+            until = self._next_look(before)
+            touched, going_on = self._obey(until)
             if not going_on:
                 break
             now = time.monotonic()
+            if until is None:
+                before = now  # without power no time has passed
+            if touched:
+                self._touched = now
             self._run((now - before) * 1000 * self.speed, touched)
             before = now
             self._look()
         for device in self._devices.values():
             device.close()
 
+    def _next_look(self, before):
+        """When, if nothing comes in between; None: not before something does."""
+        if not self._power:
+            return None
+        if not self.watched and not self._asked:
+            return before + LONELY_TICK
+        return before + (CALM_TICK if before > self._touched + CALM_AFTER else TICK)
+
     def _obey(self, until):
         """Carry out what is waiting, or wait for it; (whether hands touched the device, whether to go on)."""
         touched = False
-        wait = max(0.0, until - time.monotonic())
+        wait = None if until is None else max(0.0, until - time.monotonic())
         while True:
             try:
-                order = self._orders.get(timeout=wait) if wait else self._orders.get_nowait()
+                order = self._orders.get_nowait() if wait == 0 else self._orders.get(timeout=wait)
             except queue.Empty:
                 return touched, True
             if order is None:
@@ -154,7 +174,6 @@ class Machine:
             reply(None)
         self._asked.clear()
         self._heard = b""
-        self._device.bench.down.clear()  # fingers come off with the plug
         self._device.power_off()
         self._tell_status()
 
@@ -164,10 +183,11 @@ class Machine:
     # --- orders; those that return True are followed by a little device time at once
 
     def _do_key(self, board, name, down):
-        if self._power and board == self.board:
-            (self._device.down if down else self._device.up)(messages.control(board, name))
-            return True
-        return False
+        # Without power, too: what is held while it comes decides whose the drive is, or asks for the self-test.
+        if board != self.board:
+            return False
+        (self._device.down if down else self._device.up)(messages.control(board, name))
+        return self._power
 
     def _do_turn(self, board, clicks):
         if self._power and board == self.board:
@@ -191,6 +211,7 @@ class Machine:
 
     def _do_board(self, board):
         if board != self.board:
+            self._device.bench.down.clear()  # the hands are at the other one now
             self._switch_off()
             self.board = board
             self._switch_on()
@@ -221,10 +242,15 @@ class Machine:
         if glass != self._shown.get("glass", ()):
             self._shown["glass"] = glass
             self._tell("display", _black(self.board) if dark else _packed(device.panel.picture()))
+            self._read_at = time.monotonic() + READ_AFTER
         lights = b"" if dark else bytes(value for light in device.lights() for value in light)
         self._tell("pixels", b"\x02" + lights)
         for hertz, milliseconds in device.tones():
             self.publish("tone", {"hertz": hertz, "ms": milliseconds})
+        # Only once it stands still: reading takes as long as drawing, and the next key would wait for it.
+        if self._read_at is not None and (dark or time.monotonic() >= self._read_at):
+            self._read_at = None
+            self._tell("text", {"rows": [] if dark or not device.panel.on else device.text()})
 
     def _tell(self, kind, content):
         if self._shown.get(kind) != content:

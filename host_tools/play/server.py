@@ -109,8 +109,9 @@ class Play:
         await socket.prepare(request)
         viewer = Viewer(socket)
         self._viewers.add(viewer)
+        self.machine.watched = True
         for kind, content in self.machine.shown():
-            if kind in ("status", "display", "pixels"):
+            if kind in ("status", "display", "pixels", "text"):
                 viewer.tell(kind, content)
         writing = asyncio.ensure_future(viewer.write())
         try:
@@ -118,6 +119,7 @@ class Play:
                 self._receive(viewer, message)
         finally:
             self._viewers.discard(viewer)
+            self.machine.watched = bool(self._viewers)
             writing.cancel()
             for board, key in viewer.held:  # a closed page has no fingers
                 self.machine.order("key", board, key, False)
@@ -141,8 +143,6 @@ class Play:
             raise messages.BadMessage("not_here", "a device on USB is played with its own keys")
         if kind == "key":
             messages.control(board, message["key"])
-            place = (board, message["key"])
-            (viewer.held.add if message["down"] else viewer.held.discard)(place)
             order = ("key", board, message["key"], message["down"])
         elif kind == "turn":
             if not messages.has_encoder(board):
@@ -152,6 +152,8 @@ class Play:
             order = (kind, *[value for name, value in message.items() if name != "type"])
         if not self.machine.order(*order):
             raise messages.BadMessage("too_fast", "too much at once; this one was left out")
+        if kind == "key":
+            (viewer.held.add if message["down"] else viewer.held.discard)((board, message["key"]))
 
     def _line(self, viewer, message):
         number = message["id"]

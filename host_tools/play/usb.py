@@ -22,6 +22,7 @@ class Usb:
 
     board = None
     hands = False  # the keys are on the device itself
+    watched = False  # set by the server; a port is looked after all the same
 
     def __init__(self, publish, find, open_port):
         self.publish = publish

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The page's words in a language: its own table in words/, and the firmware's names of genes, players and drifts."""
+"""The page's words in a language: its own table in words/, and the firmware's names of genes, players, drifts and
+refusals."""
 
 import functools
 from pathlib import Path
@@ -20,5 +21,5 @@ def words(language):
     """{name: text} of everything the page's table says."""
     file = TABLES / f"{language}.txt"
     firmware = texts.table(language)
-    shared = {name: text for name, text in firmware.items() if name in _SHARED or name.startswith("r_")}
+    shared = {name: text for name, text in firmware.items() if name in _SHARED or name.startswith(("r_", "e_"))}
     return {**shared, **texts.parse(file.read_text("utf-8"), f"words/{file.name}")}

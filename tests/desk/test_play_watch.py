@@ -20,6 +20,7 @@ from host_tools.play.serving import served
 from host_tools.speaking import Trouble
 from tests.desk.corpus_games import UNDONE, requests_of
 from tests.desk.fake_board import Cable, FakeDataPort, plugged_in
+from tests.desk.test_play_words import LOG_ONLY
 
 PATIENCE_MS = 60000
 
@@ -240,8 +241,9 @@ def test_the_records_of_a_game_tell_its_events_and_lead_to_its_state(game):
     assert told["state"] == state
     assert len(told["lines"]) == state["actions"] + 1
     steps, _ = script.play(script.in_force(script.play(game)[0]))
-    said = [[event for event in events if event["event"] not in ("began", "acted")] for events in told["lines"]]
+    said = [[event for event in events if event["event"] not in LOG_ONLY] for events in told["lines"]]
     assert said[1:] == [step.reply["events"] for step in steps[1:]]
+    assert told["lines"][1][-1]["spaces"] == sorted(told["lines"][1][-1]["spaces"], key=lambda place: place[1])
     done = [events[0] for step, events in zip(steps, told["lines"], strict=True) if step.request["do"] == "done"]
     assert done and all(event["event"] == "acted" and event["player"] in state["players"] for event in done)
     assert all(told["lines"])  # no line without a word

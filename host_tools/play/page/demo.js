@@ -3,6 +3,7 @@
 // Stops by itself when somebody else plays too, or the power goes.
 
 import { make } from "./dom.js";
+import { say } from "./language.js";
 
 const GAME_S = 110; // at normal speed
 
@@ -48,11 +49,11 @@ export class Demo {
 // A game that runs is not thrown away by a slip of the hand.
 function sure() {
   return new Promise((resolve) => {
-    const dialog = make("dialog", { class: "help", "aria-label": "Start the demo?" },
-      make("h2", null, "Start the demo?"),
-      make("p", null, "The game on the device ends; a new one plays itself."),
+    const dialog = make("dialog", { class: "help", "aria-label": say("demo_sure") },
+      make("h2", null, say("demo_sure")),
+      make("p", null, say("demo_sure_about")),
       make("form", { method: "dialog" },
-        make("button", { value: "no" }, "Keep my game"), " ", make("button", { value: "yes" }, "Start the demo")));
+        make("button", { value: "no" }, say("demo_keep")), " ", make("button", { value: "yes" }, say("demo_start"))));
     dialog.addEventListener("close", () => {
       dialog.remove();
       resolve(dialog.returnValue === "yes");

@@ -3,33 +3,23 @@
 // hands over what hands do; it knows nothing of the game.
 
 import { make } from "./dom.js";
-import { Hands, shortcut } from "./hands.js";
+import { Hands, letters, shortcut } from "./hands.js";
+import { say, words } from "./language.js";
 
 const BOARDS = {
   macropad: {
-    name: "MacroPad RP2040",
     pads: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "undo", "info", "ok"],
     knob: "push",
-    hint: "Keys: 1 to 9 or Q W E / A S D / Z X C. U undo, I info, O OK. Arrow keys turn, Enter pushes. Hold for more.",
+    stick: 0, // lights that are not under keys
   },
-  feather_tft: {
-    name: "Feather Reverse TFT",
-    pads: ["back", "ok", "next"],
-    knob: null,
-    hint: "Three buttons: back, OK, next. Arrow keys step, O or Enter is OK; hold OK to go back or open the menu.",
-  },
-  pico_oled: {
-    name: "Pico with OLED",
-    pads: ["undo", "info"],
-    knob: "push",
-    hint: "Arrow keys turn, Enter pushes, U undo, I info. Hold for more.",
-  },
+  feather_tft: { pads: ["back", "ok", "next"], knob: null, stick: 1 },
+  pico_oled: { pads: ["undo", "info"], knob: "push", stick: 8 },
 };
-const NAMES = { undo: "Undo", info: "Info", ok: "OK", push: "Encoder", next: "Next", back: "Back" };
 const CLICK_DEGREES = 15;
 const MOST_CLICKS = 20; // in one message
+const SEEN_MS = 80; // a tap, too, is seen
 
-export const boardName = (board) => BOARDS[board]?.name ?? board;
+export const boardName = (board) => words["board_" + board] ?? board;
 
 export class DeviceView {
   constructor(place, socket) {
@@ -37,6 +27,7 @@ export class DeviceView {
     this.socket = socket;
     this.board = null;
     this.pixels = new Uint8Array();
+    this.rows = []; // the text on the glass
     this.angle = 0;
     this.hands = new Hands(
       (control, down) => this.press(control, down),
@@ -45,20 +36,23 @@ export class DeviceView {
     this.hands.keyboard((clicks) => this.turn(clicks));
     socket.on("display", (bytes) => this.paint(bytes));
     socket.on("pixels", (bytes) => this.light(bytes.subarray(1)));
+    socket.on("text", ({ rows }) => this.read(rows));
     new ResizeObserver(() => this.fit()).observe(place);
   }
 
   // --- out
 
   press(control, down) {
-    this.buttons.get(control)?.classList.toggle("down", down);
+    const button = this.buttons.get(control);
+    if (down) button?.classList.add("down");
+    else setTimeout(() => this.hands.held(control) || button?.classList.remove("down"), SEEN_MS);
     this.socket.send("key", { key: control, down });
   }
 
   turn(clicks) {
     if (!BOARDS[this.board]?.knob) {
       const control = clicks > 0 ? "next" : "back";
-      if (this.buttons?.has(control)) this.hands.tap(control);
+      for (let rest = Math.abs(clicks); rest && this.buttons?.has(control); rest--) this.hands.tap(control);
       return;
     }
     this.angle += clicks * CLICK_DEGREES;
@@ -76,43 +70,55 @@ export class DeviceView {
     this.place.classList.toggle("off", !status.power);
     if (status.board === this.board) return;
     this.board = status.board;
-    const layout = BOARDS[this.board];
     this.hands.releaseAll();
     this.hands.controls = new Set(status.controls);
+    this.image = null; // that was the other board's
+    this.build();
+  }
+
+  // Also when the language has changed.
+  build() {
+    const layout = BOARDS[this.board];
+    if (!layout) return;
+    this.hands.releaseAll();
     this.buttons = new Map();
-    this.canvas = make("canvas", { class: "glass", role: "img", "aria-label": "Display", width: 128, height: 64 });
-    const glass = make("div", { class: "bezel" }, this.canvas);
+    this.canvas = make("canvas", { class: "glass", role: "img", "aria-label": say("display"), width: 128, height: 64 });
+    // Eyes read the glass; for everybody else the same stands here as text.
+    this.spoken = make("p", { class: "spoken", "aria-live": "polite" });
+    const glass = make("div", { class: "bezel" }, this.canvas, this.spoken);
     this.hands.wheel(glass, (clicks) => this.turn(clicks));
     this.lamps = [];
     const pads = make("div", { class: "pads" }, layout.pads.map((control) => this.pad(control)));
-    const stick = this.board === "macropad" ? null : make("div", { class: "stick", "aria-hidden": "true" });
-    if (stick) for (let at = 0; at < (this.board === "pico_oled" ? 8 : 1); at++) this.lamps.push(stick.appendChild(make("i")));
+    const stick = layout.stick ? make("div", { class: "stick", "aria-hidden": "true" }) : null;
+    for (let at = 0; at < layout.stick; at++) this.lamps.push(stick.appendChild(make("i")));
     this.place.replaceChildren(
       make("div", { class: `case ${this.board}` },
         make("div", { class: "top" }, glass, layout.knob && this.encoder(layout.knob)),
-        stick, pads, make("div", { class: "label", "aria-hidden": "true" }, layout.name)),
-      make("p", { class: "hint" }, layout.hint));
+        stick, pads, make("div", { class: "label", "aria-hidden": "true" }, boardName(this.board))),
+      make("p", { class: "hint" }, say("hint_" + this.board, letters())));
     this.light(this.pixels);
+    this.read(this.rows);
+    this.draw();
     this.fit();
   }
 
   pad(control) {
-    const name = NAMES[control] ?? `Key ${control}`;
+    const cap = words["key_" + control] ?? control;
+    const name = cap === control ? say("key", { key: control }) : cap;
     const button = make("button", {
       type: "button", class: "pad", "data-control": control,
-      "aria-label": name, title: `${name}: ${shortcut(control)} on the keyboard`,
-    }, make("span", { class: "cap" }, NAMES[control] ?? control),
+      "aria-label": name, title: say("key_about", { name, keys: shortcut(control) }),
+    }, make("span", { class: "cap" }, cap),
       make("span", { class: "shortcut", "aria-hidden": "true" }, shortcut(control)));
     this.hands.key(button, control);
     this.buttons.set(control, button);
-    if (this.board === "macropad") this.lamps.push(button);
+    if (!BOARDS[this.board].stick) this.lamps.push(button);
     return button;
   }
 
   encoder(control) {
     this.knob = make("button", {
-      type: "button", class: "knob", "data-control": control, "aria-label": "Encoder: push for OK, arrow keys turn",
-      title: "Drag around it, use the wheel or the arrow keys to turn; click or Enter to push",
+      type: "button", class: "knob", "data-control": control, "aria-label": say("encoder"), title: say("encoder_about"),
     }, make("span", { class: "dial" }));
     this.hands.knob(this.knob, control, (clicks) => this.turn(clicks));
     this.hands.wheel(this.knob, (clicks) => this.turn(clicks));
@@ -120,7 +126,7 @@ export class DeviceView {
     const arrow = (clicks, sign, name) =>
       make("button", { type: "button", class: "nudge", "aria-label": name, title: name, onclick: () => this.turn(clicks) }, sign);
     return make("div", { class: "encoder" }, this.knob,
-      make("div", { class: "nudges" }, arrow(-1, "‹", "Turn left"), arrow(1, "›", "Turn right")));
+      make("div", { class: "nudges" }, arrow(-1, "‹", say("turn_left")), arrow(1, "›", say("turn_right"))));
   }
 
   // --- in
@@ -136,14 +142,24 @@ export class DeviceView {
       image.data[to + 3] = 255;
     }
     this.image = image;
-    if (!this.canvas) return;
+    this.draw();
+    this.place.dispatchEvent(new Event("painted"));
+  }
+
+  draw() {
+    if (!this.canvas || !this.image) return;
+    const { width, height } = this.image;
     if (this.canvas.width !== width || this.canvas.height !== height) {
       this.canvas.width = width;
       this.canvas.height = height;
       this.fit();
     }
-    this.canvas.getContext("2d").putImageData(image, 0, 0);
-    this.place.dispatchEvent(new Event("painted"));
+    this.canvas.getContext("2d").putImageData(this.image, 0, 0);
+  }
+
+  read(rows) {
+    this.rows = rows;
+    if (this.spoken) this.spoken.textContent = rows.map((row) => row.trim()).filter(Boolean).join(". ");
   }
 
   // Every pixel of the glass as a whole number of the screen's own pixels: crisp at any zoom.

@@ -2,7 +2,8 @@
 // From mouse, touch and keyboard to the device's controls. `press(control, down)` and `turn(clicks)` are the device's.
 // How things look is device.js's affair.
 
-const TAP_MS = 60;
+import { say } from "./language.js";
+
 const DECIDE_MS = 140; // a finger on the knob that has not moved by then pushes it
 const SLACK_PX = 7;
 const DEGREES_A_CLICK = 18;
@@ -16,12 +17,26 @@ for (const digit of DIGITS) KEYBOARD["Digit" + digit] = KEYBOARD["Numpad" + digi
 BLOCK.forEach((code, at) => (KEYBOARD[code] = DIGITS[at]));
 const TURNS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
+// What stands on the keys at these places: Q is an A in France. Only some browsers tell.
+const layout = await navigator.keyboard?.getLayoutMap?.().catch(() => null);
+const printed = (code) => (layout?.get(code) ?? code.slice(3)).toUpperCase();
+
 // What a person reads about it: "1 or Q".
 export function shortcut(control) {
   const at = DIGITS.indexOf(control);
-  if (at >= 0) return `${control} or ${BLOCK[at].slice(3)}`;
-  return { undo: "U or numpad 0", info: "I or numpad point", ok: "O or numpad Enter", push: "Enter", next: "↓", back: "↑" }[control];
+  const either = (one, other) => `${one} ${say("or")} ${other}`;
+  if (at >= 0) return either(control, printed(BLOCK[at]));
+  return {
+    undo: either(printed("KeyU"), say("numpad", { key: 0 })), info: either(printed("KeyI"), say("numpad", { key: "." })),
+    ok: either(printed("KeyO"), say("numpad", { key: "Enter" })), push: "Enter", next: "↓", back: "↑",
+  }[control];
 }
+
+// The letters of a hint.
+export const letters = () => ({
+  block: [0, 3, 6].map((at) => BLOCK.slice(at, at + 3).map(printed).join(" ")).join(" / "),
+  undo: printed("KeyU"), info: printed("KeyI"), ok: printed("KeyO"),
+});
 
 // A control is held by any number of fingers and keys; the device hears the first come and the last go.
 export class Hands {
@@ -52,10 +67,15 @@ export class Hands {
     this.holding.clear();
   }
 
+  // Down and up at once: however fast taps follow each other, the device hears every one.
   tap(control) {
-    const who = {};
-    this.hold(control, who);
-    setTimeout(() => this.release(control, who), TAP_MS);
+    if (this.held(control)) return;
+    this.press(control, true);
+    this.press(control, false);
+  }
+
+  held(control) {
+    return Boolean(this.holding.get(control)?.size);
   }
 
   // --- a button of the page that stands for a key
@@ -100,16 +120,16 @@ export class Hands {
       return (Math.atan2(event.clientY - box.y - box.height / 2, event.clientX - box.x - box.width / 2) * 180) / Math.PI;
     };
     knob.addEventListener("pointerdown", (event) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || start) return; // a second finger changes nothing
       knob.setPointerCapture(event.pointerId);
       const push = setTimeout(() => {
         start.pushing = true;
         this.hold(pushed, event.pointerId);
       }, DECIDE_MS);
-      start = { x: event.clientX, y: event.clientY, angle: angle(event), turning: false, pushing: false, push };
+      start = { finger: event.pointerId, x: event.clientX, y: event.clientY, angle: angle(event), turning: false, pushing: false, push };
     });
     knob.addEventListener("pointermove", (event) => {
-      if (!start || start.pushing) return;
+      if (start?.finger !== event.pointerId || start.pushing) return;
       if (!start.turning && Math.hypot(event.clientX - start.x, event.clientY - start.y) < SLACK_PX) return;
       clearTimeout(start.push);
       start.turning = true;
@@ -121,7 +141,7 @@ export class Hands {
       }
     });
     const end = (event) => {
-      if (!start) return;
+      if (start?.finger !== event.pointerId) return;
       clearTimeout(start.push);
       if (start.pushing) this.release(pushed, event.pointerId);
       else if (!start.turning && event.type === "pointerup") this.tap(pushed);

@@ -2,6 +2,7 @@
 // The ladder as a picture: 51 spaces in four rows, to and fro, the finish zone hatched, every marker on its space.
 
 import { draw } from "./dom.js";
+import { say } from "./language.js";
 import { playerName, signParts } from "./players.js";
 
 const SPACES = 51; // P5: beyond it a marker counts on
@@ -18,7 +19,8 @@ function place(space) {
 export function ladder(state) {
   const players = Object.entries(state.players).filter(([, player]) => player.space);
   const finish = state.house.finish ?? Infinity; // not known before a game
-  const said = players.map(([id, player]) => `${playerName(id)} on ${player.space}`).join(", ");
+  const said = [say("ladder"), players.map(([id, player]) => onSpace(id, player.space)).join(", ") || say("no_markers")];
+  if (finish < Infinity) said.push(say("finish_from", { finish }));
   const cells = [];
   for (let space = 1; space <= SPACES + 1; space++) {
     const [x, y] = place(space);
@@ -34,17 +36,19 @@ export function ladder(state) {
   }
   return draw("svg", {
     viewBox: `0 0 ${ACROSS * CELL} ${4 * CELL}`, class: "ladder", role: "img",
-    "aria-label": `Ladder. ${said || "No markers yet"}.` + (finish < Infinity ? ` The finish zone begins at ${finish}.` : ""),
+    "aria-label": said.map((part) => part + ".").join(" "),
   },
     draw("defs", null, draw("pattern", { id: "hatch", width: 7, height: 7, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
       draw("rect", { width: 2, height: 7, class: "stripe" }))),
     cells, players.map(([id, player]) => marker(id, player.space)));
 }
 
+const onSpace = (id, space) => say("on_space", { player: playerName(id), space });
+
 function marker(id, space) {
   const [x, y] = place(space);
   const beyond = space > SPACES;
   return draw("g", { class: "marker", "data-player": id, "data-space": space, transform: `translate(${x + 4} ${y + 4}) scale(1.333)` },
-    draw("title", null, `${playerName(id)} on ${space}`), signParts(id),
+    draw("title", null, onSpace(id, space)), signParts(id),
     beyond && draw("text", { x: 24, y: 26, "text-anchor": "end", class: "beyond" }, space));
 }

@@ -1,12 +1,29 @@
 // SPDX-License-Identifier: MIT
-// The page's language: that of the browser, or ?language=de in the address, and its words from the server.
+// The page's language: chosen on the page, or ?language=de in the address, or that of the browser; and its words,
+// from the server. Elements with data-say, data-say-title or data-say-label are filled here.
 
-const LANGUAGES = ["en", "de", "fr"];
-const wanted = [new URLSearchParams(location.search).get("language"), ...navigator.languages];
+export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français" };
+export let language; // in force
+export let words; // {name: text}
 
-export const language = wanted.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag)) ?? "en";
-export const words = await (await fetch(`/words/${language}.json`)).json();
-document.documentElement.lang = language;
+// Takes the words of a language; what is drawn from them has to be drawn again.
+export async function speak(wanted) {
+  words = await (await fetch(`/words/${wanted}.json`)).json();
+  language = document.documentElement.lang = wanted;
+  for (const one of document.querySelectorAll("[data-say]")) one.textContent = words[one.dataset.say];
+  for (const one of document.querySelectorAll("[data-say-title]")) one.title = words[one.dataset.sayTitle];
+  for (const one of document.querySelectorAll("[data-say-label]")) one.setAttribute("aria-label", words[one.dataset.sayLabel]);
+}
+
+// A choice that stays.
+export async function choose(wanted) {
+  localStorage.setItem("language", wanted);
+  history.replaceState(null, "", location.pathname); // one in the address would come back
+  await speak(wanted);
+}
 
 // A text by its name, its figures in the places that name them.
 export const say = (name, figures = {}) => words[name].replace(/\{(\w+)\}/g, (_, figure) => figures[figure]);
+
+const wishes = [new URLSearchParams(location.search).get("language"), localStorage.getItem("language"), ...navigator.languages];
+await speak(wishes.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => tag in LANGUAGES) ?? "en");

@@ -2,10 +2,12 @@
 // A protocol link: requests of the table protocol out, replies in, whatever lies between. One here goes through the
 // server to its device, the other by Web Serial to a real one. Both call `onchange` when a look is worth it.
 
+import { say } from "./language.js";
+
 const PATIENCE_MS = 5000;
 const LOOK_MS = 1000; // a board needs a moment for each look, and has keys to listen to
 
-const unanswered = (say) => ({ ok: false, error: "no_reply", say });
+const unanswered = (why) => ({ ok: false, error: "no_reply", say: say(why) });
 
 export class SocketLink {
   constructor(socket) {
@@ -29,7 +31,7 @@ export class SocketLink {
   }
 
   settle(id, line) {
-    this.waiting.get(id)?.(line === null ? unanswered("the device is off") : JSON.parse(line));
+    this.waiting.get(id)?.(line === null ? unanswered("link_off") : JSON.parse(line));
     this.waiting.delete(id);
   }
 
@@ -67,7 +69,7 @@ export class SerialLink {
     const reply = await link.request({ do: "journal", from: 65535 }, (found) => "records" in found);
     if (reply.ok) return link;
     await link.close();
-    throw new Error("Nobody speaks the table protocol on this port. A device has two: try the other one.");
+    throw new Error(say("link_nobody"));
   }
 
   constructor(port) {
@@ -95,13 +97,13 @@ export class SerialLink {
     } catch {
       // unplugged
     }
-    this.lose("The device on USB is gone. Plug it in again: the table comes back by itself.");
+    this.lose("link_gone");
   }
 
-  async lose(say) {
+  async lose(why) {
     if (this.timer === null) return;
     await this.close();
-    this.onlost(say);
+    this.onlost(say(why));
   }
 
   receive(line) {
@@ -122,8 +124,8 @@ export class SerialLink {
   request(request, wanted = () => true) {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        resolve(unanswered("the device does not answer"));
-        this.lose("The device on USB does not answer. Connect it again.");
+        resolve(unanswered("link_silent"));
+        this.lose("link_silent");
       }, PATIENCE_MS);
       const answered = (reply) => {
         clearTimeout(timer);
@@ -137,7 +139,7 @@ export class SerialLink {
   async close() {
     clearInterval(this.timer);
     this.timer = null;
-    this.waiting.splice(0).forEach(({ answered }) => answered(unanswered("the device is gone")));
+    this.waiting.splice(0).forEach(({ answered }) => answered(unanswered("link_gone")));
     await this.reader.cancel().catch(() => {});
     this.reader.releaseLock();
     this.writer.releaseLock();

@@ -4,6 +4,7 @@
 import { make } from "./dom.js";
 import { Demo } from "./demo.js";
 import { boardName, DeviceView } from "./device.js";
+import { choose, language, LANGUAGES, say } from "./language.js";
 import { SerialLink, SocketLink } from "./link.js";
 import { Socket } from "./socket.js";
 import { Sound } from "./sound.js";
@@ -15,11 +16,12 @@ const device = new DeviceView(by("device"), socket);
 const table = new TableView(by("table"));
 const virtual = new SocketLink(socket);
 const sound = new Sound();
+let status = null; // the server's last
 let serial = null;
-let speed = 1;
-const demo = new Demo(table, () => speed, (done) => {
-  by("demo").setAttribute("aria-pressed", done !== null);
-  by("demo").textContent = done === null ? "Demo game" : `Demo ${Math.round(100 * done)} %`;
+let demoDone = null; // 0 to 1 while the demo plays
+const demo = new Demo(table, () => status.speed, (done) => {
+  demoDone = done;
+  showDemo();
 });
 
 function notice(text) {
@@ -27,46 +29,86 @@ function notice(text) {
   by("notice").hidden = !text;
 }
 
-function choices(select, values, name, chosen) {
-  if (select.options.length !== values.length) select.replaceChildren(...values.map((value) => make("option", { value }, name(value))));
-  select.value = chosen;
+function pressed(id, yes, text) {
+  by(id).setAttribute("aria-pressed", yes);
+  by(id).textContent = text;
+}
+
+function choices(id, values, name, chosen) {
+  const options = values.map((value) => make("option", { value }, name(value)));
+  if (!by(id).matches(":focus") || by(id).options.length !== values.length) by(id).replaceChildren(...options);
+  by(id).value = chosen;
+}
+
+// --- what the header shows
+
+function showStatus() {
+  if (!status || status.usb) return;
+  pressed("power", status.power, say(status.power ? "power_on" : "power_off"));
+  choices("board", status.boards, boardName, status.board);
+  choices("speed", status.speeds, (factor) => `× ${factor}`, status.speed);
+}
+
+function showDemo() {
+  pressed("demo", demoDone !== null, demoDone === null ? say("demo") : say("demo_running", { done: Math.round(100 * demoDone) }));
+}
+
+function showChoices() {
+  pressed("sound", !sound.muted, say(sound.muted ? "sound_off" : "sound_on"));
+  pressed("shortcuts", device.hands.shortcuts, say(device.hands.shortcuts ? "keyboard_on" : "keyboard_off"));
+  choices("language", Object.keys(LANGUAGES), (tag) => LANGUAGES[tag], language);
+}
+
+// The page as one that shows the table of a device elsewhere: behind the server (make watch), or by Web Serial.
+function showSource() {
+  const watched = status?.usb ?? (serial && { port: null });
+  document.body.classList.toggle("usb", Boolean(watched));
+  device.hands.away = Boolean(watched);
+  by("source").hidden = !watched;
+  by("source").textContent = !watched ? "" : watched.port ? say("device_on", watched) : say("device_on_usb");
+  by("connect").hidden = Boolean(status?.usb) || !SerialLink.available();
+  by("connect").textContent = say(serial ? "disconnect" : "connect");
+}
+
+function showAll() {
+  showStatus();
+  showDemo();
+  showChoices();
+  showSource();
 }
 
 // --- from the server
 
-socket.on("status", (status) => {
+socket.on("status", (told) => {
+  status = told;
   if (status.usb) return watch(status.usb);
-  speed = status.speed;
   device.show(status);
-  by("power").setAttribute("aria-pressed", status.power);
-  by("power").textContent = status.power ? "Power on" : "Power off";
-  choices(by("board"), status.boards, boardName, status.board);
-  choices(by("speed"), status.speeds, (factor) => `× ${factor}`, status.speed);
-  notice(status.error ? `The firmware has stopped: ${status.error.split("\n").at(-1)}. Switch it on again.` : "");
+  showStatus();
+  notice(status.error ? say("firmware_stopped", { error: status.error.split("\n").at(-1) }) : "");
   if (status.power && !serial) virtual.onchange();
 });
 socket.on("tone", (tone) => sound.play(tone));
 socket.on("error", ({ say }) => notice(say));
 socket.on("open", (open) => {
   document.body.classList.toggle("lost", !open);
-  notice(open ? "" : "The server has stopped. Start it again; this page comes back by itself.");
+  notice(open ? "" : say("server_gone"));
 });
+
+function watch({ open, say }) {
+  showSource();
+  document.body.classList.toggle("lost", !open);
+  notice(say);
+  virtual.poll(open);
+  if (open) virtual.onchange();
+}
 
 // --- from the user
 
-const pressed = (button) => button.getAttribute("aria-pressed") === "true";
-by("power").addEventListener("click", () => socket.send("power", { on: !pressed(by("power")) }));
+by("power").addEventListener("click", () => socket.send("power", { on: !status?.power }));
 by("demo").addEventListener("click", () => demo.toggle());
 by("board").addEventListener("change", () => socket.send("board", { board: by("board").value }));
 by("speed").addEventListener("change", () => socket.send("speed", { factor: Number(by("speed").value) }));
 by("table").addEventListener("said", (event) => notice(event.detail));
-
-function showChoices() {
-  by("sound").setAttribute("aria-pressed", !sound.muted);
-  by("sound").textContent = sound.muted ? "Sound off" : "Sound on";
-  by("shortcuts").setAttribute("aria-pressed", device.hands.shortcuts);
-  by("shortcuts").textContent = device.hands.shortcuts ? "Keyboard on" : "Keyboard off";
-}
 by("sound").addEventListener("click", () => {
   sound.mute(!sound.muted);
   showChoices();
@@ -76,46 +118,32 @@ by("shortcuts").addEventListener("click", () => {
   localStorage.setItem("shortcuts", device.hands.shortcuts ? "yes" : "no");
   showChoices();
 });
+by("language").addEventListener("change", async () => {
+  await choose(by("language").value);
+  showAll();
+  device.build();
+  table.translate();
+});
 device.hands.shortcuts = localStorage.getItem("shortcuts") !== "no";
-showChoices();
 
-// --- a real device on USB: behind the server (make watch), or by Web Serial
-
-// The page as one that shows the table of a device elsewhere; null for the virtual one.
-function showUsb(name) {
-  document.body.classList.toggle("usb", name !== null);
-  device.hands.releaseAll();
-  device.hands.away = name !== null;
-  by("source").hidden = name === null;
-  by("source").textContent = name ?? "";
-}
-
-function watch({ port, open, say }) {
-  showUsb(port ? `Device on ${port}` : "Device on USB");
-  by("connect").hidden = true;
-  document.body.classList.toggle("lost", !open);
-  notice(say);
-  virtual.poll(open);
-  if (open) virtual.onchange();
-}
+// --- Web Serial
 
 function useVirtual() {
   serial = null;
-  showUsb(null);
-  by("connect").textContent = "Connect a device";
+  showSource();
   table.follow(virtual);
 }
 
 function useSerial(link) {
   serial = link;
-  link.onlost = (say) => {
+  link.onlost = (why) => {
     useVirtual();
-    notice(say);
+    notice(why);
   };
-  by("connect").textContent = "Disconnect";
   demo.stop(); // the real table's game is not ours to end
+  device.hands.releaseAll();
   notice("");
-  showUsb("Device on USB");
+  showSource();
   table.follow(link);
 }
 
@@ -129,7 +157,6 @@ async function connect(find) {
 }
 
 if (SerialLink.available()) {
-  by("connect").hidden = false;
   by("connect").addEventListener("click", async () => {
     if (!serial) return connect(() => SerialLink.connect());
     const link = serial;
@@ -142,4 +169,5 @@ if (SerialLink.available()) {
   });
 }
 
+showAll();
 useVirtual();

@@ -2,6 +2,8 @@
 // The speaker: tones as the device played them, one after the other. Browsers let a page sound only after a touch.
 
 const QUEUE_S = 1.5; // more than this behind, and the rest is dropped
+const LOUD = 0.05;
+const SOFT_S = 0.002; // edges of a tone, so that it does not click
 
 export class Sound {
   constructor() {
@@ -12,13 +14,19 @@ export class Sound {
   }
 
   wake() {
-    this.context ??= new AudioContext();
+    if (!this.context) {
+      this.context = new AudioContext();
+      this.volume = new GainNode(this.context, { gain: this.muted ? 0 : 1 });
+      this.volume.connect(this.context.destination);
+    }
     if (this.context.state === "suspended") this.context.resume();
   }
 
+  // At once, in the middle of a tune too.
   mute(muted) {
     this.muted = muted;
     localStorage.setItem("muted", muted ? "yes" : "no");
+    this.volume?.gain.setTargetAtTime(muted ? 0 : 1, this.context.currentTime, SOFT_S);
   }
 
   play({ hertz, ms }) {
@@ -28,12 +36,12 @@ export class Sound {
     if (start - now > QUEUE_S) return;
     const end = start + ms / 1000;
     const tone = new OscillatorNode(this.context, { type: "square", frequency: hertz });
-    const volume = new GainNode(this.context, { gain: 0 });
-    volume.gain.setTargetAtTime(0.05, start, 0.002);
-    volume.gain.setTargetAtTime(0, Math.max(start, end - 0.006), 0.002);
-    tone.connect(volume).connect(this.context.destination);
+    const edges = new GainNode(this.context, { gain: 0 });
+    edges.gain.setTargetAtTime(LOUD, start, SOFT_S);
+    edges.gain.setTargetAtTime(0, Math.max(start, end - 3 * SOFT_S), SOFT_S);
+    tone.connect(edges).connect(this.volume);
     tone.start(start);
-    tone.stop(end + 0.02);
+    tone.stop(end + 10 * SOFT_S);
     this.next = end;
   }
 }

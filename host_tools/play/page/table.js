@@ -5,9 +5,9 @@
 import { draw, make, remake } from "./dom.js";
 import { ladder } from "./ladder.js";
 import { Log } from "./log.js";
-import { say } from "./language.js";
+import { language, say } from "./language.js";
 import { playerName, sign } from "./players.js";
-import { about, asking, driftName, figures, geneName, phaseName, reminder, sentence, turned } from "./words.js";
+import { about, asking, driftName, figures, geneName, phaseName, refusal, reminder, sentence, turned } from "./words.js";
 
 const REST_MS = 60; // between two looks
 const MOST_MISSES = 5; // looks in a row at a table whose log does not lead there
@@ -16,13 +16,25 @@ export class TableView {
   constructor(place) {
     this.place = place;
     this.parts = {};
-    for (const name of ["now", "players", "ladder", "card", "market", "log"])
-      this.parts[name] = make("section", { class: name, "aria-label": say(name) });
+    for (const name of ["now", "players", "ladder", "card", "market", "log"]) this.parts[name] = make("section", { class: name });
     this.parts.now.setAttribute("aria-live", "polite");
-    this.help = make("dialog", { class: "help", "aria-label": say("help") });
+    this.help = make("dialog", { class: "help" });
     place.replaceChildren(...Object.values(this.parts), this.help);
+    this.label();
     this.busy = false;
+    this.moving = false; // through the log
     this.again = false;
+  }
+
+  label() {
+    for (const [name, part] of Object.entries(this.parts)) part.setAttribute("aria-label", say(name));
+    this.help.setAttribute("aria-label", say("help"));
+  }
+
+  // The language has changed.
+  translate() {
+    this.label();
+    if (this.shown) this.show(this.shown);
   }
 
   follow(link) {
@@ -37,7 +49,7 @@ export class TableView {
 
   // One look at a time; a change meanwhile is followed by another.
   async look() {
-    if (this.busy) {
+    if (this.busy || this.moving) {
       this.again = true;
       return;
     }
@@ -65,20 +77,31 @@ export class TableView {
 
   async request(request) {
     const reply = await this.link.request(request);
-    this.place.dispatchEvent(new CustomEvent("said", { detail: reply.ok ? "" : reply.say }));
+    this.place.dispatchEvent(new CustomEvent("said", { detail: reply.ok ? "" : refusal(reply) }));
     return reply;
   }
 
-  // Undo or redo until the game stands where it stood after so many actions.
+  // Undo or redo until the game stands where it stood after so many actions. One look at the end is enough.
   async goTo(actions) {
+    if (this.moving) return;
+    this.moving = true;
+    this.parts.log.setAttribute("aria-busy", "true");
     let here = this.shown.state.actions;
     while (here !== actions) {
-      const reply = await this.request({ do: here > actions ? "undo" : "redo" });
+      const reply = await this.request(here > actions ? this.stepBack(here, actions) : { do: "redo" });
       if (!reply.ok) break;
       const [event] = reply.events;
       here += event.event === "undone" ? -event.actions : event.actions;
     }
+    this.moving = false;
+    this.parts.log.removeAttribute("aria-busy");
     this.look();
+  }
+
+  // A whole phase at once where that does not lead too far.
+  stepBack(here, actions) {
+    const began = this.log.lines.slice(0, here).findLastIndex((events) => events.some(({ event }) => event === "phase"));
+    return began >= actions ? { do: "undo", to: "phase" } : { do: "undo" };
   }
 
   tell(gene) {
@@ -94,16 +117,21 @@ export class TableView {
     const { state } = look;
     this.shown = look;
     this.showNow(look);
-    remake(this.parts.players, [state.players, state.order, state.turn], () => this.players(state));
-    remake(this.parts.ladder, [Object.entries(state.players).map(([id, player]) => [id, player.space]), state.house.finish], () =>
+    this.remake("players", [state.players, state.order, state.turn], () => this.players(state));
+    this.remake("ladder", [Object.entries(state.players).map(([id, player]) => [id, player.space]), state.house.finish], () =>
       [make("h2", null, say("ladder")), ladder(state)]);
-    remake(this.parts.card, [state.environment, state.left], () => environment(state));
-    remake(this.parts.market, state.market, () => this.market(state));
-    remake(this.parts.log, [this.log.records, state.actions], () => this.history(state));
+    this.remake("card", [state.environment, state.left], () => environment(state));
+    this.remake("market", state.market, () => this.market(state));
+    this.remake("log", [this.log.records, state.actions], () => this.history(state));
+  }
+
+  // Makes a part anew if its data are, or the language is.
+  remake(name, data, build) {
+    return remake(this.parts[name], [language, data], build);
   }
 
   showNow({ state, ask }) {
-    remake(this.parts.now, ask, () => [
+    this.remake("now", ask, () => [
       make("p", { class: "when" }, state.phase === 0 || state.phase === 7 ? phaseName(state.phase)
         : say("round", { round: state.round, phase: state.phase, name: phaseName(state.phase) })),
       make("h2", null, ask.player && sign(ask.player, 30), asking(ask)),

@@ -19,6 +19,9 @@ export function asking(ask) {
   return words[name] ? say(name, { player: ask.player ? playerName(ask.player) : "" }).trim() : ask.step;
 }
 
+// Why a request was refused: the firmware's own short words, or the sentence that came.
+export const refusal = ({ error, say }) => words["e_" + error] ?? say;
+
 export const reminder = (id) => say("think_of", { what: words["r_" + id] ?? geneName(id) });
 
 // The figures that help now, each a short text.
@@ -61,6 +64,7 @@ const SPOKEN = {
   drift: driftName,
   dice: (dice) => [dice].flat().join(", "),
   why: (why) => words["why_" + why] ?? "",
+  spaces: (spaces) => spaces.map(([id, space]) => say("on_space", { player: playerName(id), space })).join(", "),
   change: (change) => (change > 0 ? "+" : "−") + Math.abs(change),
 };
 
