@@ -17,7 +17,7 @@ from engine_core.verbs import ACTIONS
 from host_tools import texts as tables
 from host_tools.bench import texts as bench
 from host_tools.desk.device import Device
-from tests.desk import text_places
+from tests.desk import story, text_places
 from tests.desk.scenes import STEPS, press
 
 COMPANION = Path(texts.__file__).resolve().parent.parent
@@ -216,3 +216,22 @@ def test_the_first_screen_changes_the_language_and_the_device_keeps_it():
         assert device.text()[0].split() == ["Start", "9:Deutsch"]
         device.power_cycle()
         assert device.text()[1].strip() == "Wer spielt? Bisher 0"
+
+
+def test_the_menu_changes_the_language_in_a_game_and_the_device_keeps_it():
+    with Device("macropad") as device:
+        story.tell(device, """
+            press 1 2 3 ok
+            hold ok
+            turn -2
+            see 3 Language     English
+            press ok
+            see 3 Sprache      Deutsch
+        """)
+        device.power_cycle()
+        assert device.text()[1].strip() == "Ein Spiel im Aufbau"
+
+
+def test_a_row_of_glyphs_is_no_wider_than_the_glass():
+    for wide, (width, _) in ((128, glyphs.SMALL_SIZE), (240, glyphs.LARGE_SIZE)):
+        assert text_places.ROW * width <= wide
