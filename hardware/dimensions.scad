@@ -9,7 +9,7 @@
 // --- Adafruit MacroPad RP2040. Seen from above, display at the top; places are from the board's middle.
 macropad_board = [59.69, 104.14];             // [cad] outline
 macropad_board_thickness = 1.57;              // [cad]
-macropad_corner = 3.8;                        // [cad] radius
+macropad_corner = 2.54;                       // [cad] radius
 macropad_standoff_height = 6;                 // [cad] soldered to the underside, M3 inside
 macropad_standoff_diameter = 5.6;             // [cad]
 macropad_standoff_x = 26.035;                 // [cad] left and right of the middle
@@ -33,7 +33,7 @@ pico_board = [21, 51];                        // [sheet]
 pico_board_thickness = 1;                     // [sheet]
 pico_hole = 2.1;                              // [sheet] diameter
 pico_holes = [11.4, 47];                      // [sheet] between their middles
-pico_usb_overhang = 1.3;                      // [sheet] the socket beyond the board's edge
+pico_usb_overhang = 1.3;                      // [others] the socket beyond the board's edge
 pico_usb_height = 2.7;                        // [others] the socket above the board
 
 // --- OLED 0.96 inch, SSD1306, four pins. Seen from the front, pins at the top; places are from its board's middle.
@@ -70,6 +70,6 @@ m3_head = 5.7;                                // [cad] diameter, of the kit's ow
 tapping_hole = 2.5;                           // [standard] clear of a 2.2 tapping screw
 tapping_pilot = 1.8;                          // [others] what such a screw cuts its thread into
 tapping_head = 4.3;                           // [standard] DIN 7982, countersunk
-foot = 8;                                     // [sheet] diameter, 3M SJ5302
+foot = 8;                                     // [others] diameter, 3M SJ5302
 usb_c_plug = [12.35, 6.5];                    // [standard] the most that a plug's body may measure
 usb_micro_plug = [10.6, 8.5];                 // [standard] the same

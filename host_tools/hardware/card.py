@@ -63,7 +63,7 @@ class Card:
         (undo, redo), (info, correct), (ok, menu) = named
         count, held = meanings.numbered()
         for key, tapped, holding in (
-            (self.say("encoder"), self.say("encoder_turn") + "; " + self.say("encoder_push", ok), menu),
+            (self.say("encoder"), self.say("encoder_turn") + ", " + self.say("encoder_push", ok), menu),
             (self.say("key_range", 1, count), self.say("offered"), self.say("card_moved") if held else ""),
             (undo, self.say("does_undo"), redo),
             (info, self.say("does_info"), correct),

@@ -8,7 +8,6 @@ whether it is still theirs.
 import hashlib
 import json
 import subprocess
-from pathlib import Path
 
 import numpy as np
 
@@ -94,7 +93,7 @@ def _put_in_order(stl):
     stl.write_bytes(data[:_HEADER] + ordered.tobytes())
 
 
-def _trim(picture: Path, margin=24):
+def _trim(picture, margin=24):
     """Cuts away what shows nothing, and keeps few colours: these files are in the repository."""
     from PIL import Image, ImageChops
 
