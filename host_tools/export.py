@@ -27,7 +27,7 @@ def _parser():
         "damage is written), 2 called wrongly."))
     parser.add_argument("source", nargs="?", metavar="SOURCE")
     parser.add_argument("--out", "-o", metavar="NAME",
-                        help="the files' name without its ending (otherwise the source's)")
+                        help="a folder, or the files' name without its ending (otherwise the source's name)")
     parser.add_argument("--format", "-f", action="append", choices=formats.FORMATS,
                         help="only this one; may be repeated")
     parser.add_argument("--saves", metavar="FOLDER", type=Path,
@@ -51,7 +51,7 @@ def main(argv=None, open_port=console.open_port):
     try:
         found = read(options.source, options, open_port)
     except journals.NoGame as reason:
-        raise Trouble("No game was found in %s." % options.source, "%s." % str(reason).capitalize(),
+        raise Trouble("No game was found in %s." % options.source, reason,
                       "Look whether this is the right source; a game that was given up cannot be exported.") from None
     return write(found, options)
 
@@ -75,24 +75,24 @@ def read(source, options, open_port=console.open_port):
         return journals.from_folder(path)
     if _PAGE.match(source):
         return _from_running(doors.PageDoor(source))
-    if source == "device" or _PORT.match(source):
+    if source == "device" or _PORT.match(source) or path.is_char_device():
         return _read_board(source, options, open_port)
     try:
         return _read_file(path.read_bytes(), path.name, saves)
     except OSError as error:
-        raise Trouble("%s could not be read." % source, error.strerror or str(error),
+        raise Trouble("%s could not be read." % source, error.strerror or error,
                       "Give a file, a folder, a serial port or `device`.", CALLED_WRONGLY) from None
 
 
 def _read_file(data, name, saves):
     if data.lstrip()[:1] != b"{":
         return journals.from_bytes(data, name, saves)
-    steps, damage = script.read_lines(data.decode("utf-8", "replace"), name)
+    steps, damage = script.read_text(data.decode("utf-8", "replace"), name)
     played, refused = script.play([step.request for step in steps if step.reply is None or step.reply["ok"]])
     if refused:
         damage = "%s: its action %d does not fit the game before it (%s)" % (name, len(played) + 1, refused["say"])
     if not played:
-        raise journals.NoGame(damage or "there are no lines in it")
+        raise journals.NoGame(damage or "There are no lines in it")
     return journals.Found([step for step in played if step.request["do"] not in script.UNASKED], damage)
 
 
@@ -103,18 +103,17 @@ def _from_running(door):
     finally:
         door.close()
     if records == []:
-        raise journals.NoGame("no game runs there")
+        raise journals.NoGame("No game runs there")
     return None if records is None else journals.from_records(records)
 
 
 def _read_board(source, options, open_port):
     by_console = options.console or options.dump is not None
-    port = open_port(console.find_port(console.CONSOLE if by_console else console.DATA) if source == "device" else source)
-    try:
+    if source == "device":
+        source = console.find_port(console.CONSOLE if by_console else console.DATA)
+    with console.talking(open_port(source)) as port:
         found = None if by_console else _from_running(doors.PortDoor(port))
         return found or _stored_on(port, options.dump)
-    finally:
-        port.close()
 
 
 def _stored_on(port, dump):
@@ -138,7 +137,7 @@ def write(found, options):
     told = story.tell(script.in_force(steps))
     if options.in_force:
         steps, _ = script.play(script.in_force(steps))
-    base = Path(options.out) if options.out else Path(_stem(options.source))
+    base = _base(options)
     base.parent.mkdir(parents=True, exist_ok=True)
     made = {
         "jsonl": lambda: formats.as_lines(steps, not options.requests),
@@ -152,8 +151,9 @@ def write(found, options):
                           "Give another name with --out.", CALLED_WRONGLY)
         path.write_text(made[name](), "utf-8")
         say("%s" % path)
-    say("%d actions, round %d%s" % (len(script.in_force(steps)) - 1, told.last_round if told.rounds else 0,
-                                    ", %s won" % told.winner if told.winner else ", not finished"))
+    say("%s, round %d%s" % (speaking.count(len(script.in_force(steps)) - 1, "action"),
+                            told.last_round if told.rounds else 0,
+                            ", %s won" % told.winner if told.winner else ", not finished"))
     if found.note:
         say("Note: %s." % found.note)
     if found.damage:
@@ -161,6 +161,12 @@ def write(found, options):
                  "to there." % found.damage)
         return NOT_DONE
     return DONE
+
+
+def _base(options):
+    """Where the files go, without their endings; a folder takes them under the source's name."""
+    out = Path(options.out or "")
+    return out / _stem(options.source) if out.is_dir() else out
 
 
 def _stem(source):

@@ -6,9 +6,10 @@ import sys
 
 from host_tools import speaking
 from host_tools.games import script, telling
-from host_tools.speaking import DONE, NOT_DONE, say
+from host_tools.speaking import DONE, NOT_DONE, Trouble, complain, say
 
-MOST_SHOWN = 10  # differences of one game
+MOST_SHOWN = 10  # sentences about one game: what comes behind the first difference mostly follows from it
+LONGEST_VALUE = 100  # characters
 
 
 def _parser():
@@ -22,56 +23,74 @@ def _parser():
 
 
 @speaking.command
-def main(argv=None, wait=input):
+def main(argv=None, wait=speaking.answer):
     options = _parser().parse_args(argv)
-    right = True
+    codes = []
     for name in options.files:
-        right = replay(name, options, wait) and right
-    return DONE if right else NOT_DONE
+        try:
+            codes.append(DONE if replay(name, options, wait) else NOT_DONE)
+        except Trouble as trouble:  # the other files are played all the same
+            complain(str(trouble))
+            codes.append(trouble.code)
+    return max(codes)
 
 
-def replay(name, options, wait=input):
+def replay(name, options, wait=speaking.answer):
     """Play one file; whether everything was as recorded."""
     steps, damage = script.load(name)
     player = script.Player()
-    checked = wrong = 0
+    checked = 0
+    wrong = []  # lines
+    told = 0
     for number, step in enumerate(steps, 1):
         reply = player.ask(step.request)
         problems = list(differences(step, reply))
         checked += step.reply is not None
-        wrong += bool(problems)
+        wrong += [step.line] * bool(problems)
         if options.step or options.show:
             show(number, step, reply)
-        if wrong <= MOST_SHOWN:
-            for problem in problems:
-                say("%s, line %d, %s: %s" % (name, step.line, step.request["do"], problem))
+        for problem in problems[: MOST_SHOWN - told]:
+            say("%s, line %d, %s: %s" % (name, step.line, step.request["do"], problem))
+            told += 1
         if options.step and _ends(wait):
             say("stopped after action %d of %d" % (number, len(steps)))
-            return wrong == 0
-    if wrong > MOST_SHOWN:
-        say("... and %d more" % (wrong - MOST_SHOWN))
+            return not wrong
     if damage:
-        say("%s: damaged, the rest was not played" % damage)
-    verdict = "%d different" % wrong if wrong else "all as recorded" if checked else "all accepted"
-    say("%s: %d actions, %d replies compared, %s" % (name, len(steps), checked, verdict))
+        complain("%s is damaged.\n  why: %s.\n  now: What is before it was played." % (name, damage))
+    say("%s: %s, %s compared, %s" % (name, speaking.count(len(steps), "action"),
+                                     "1 reply" if checked == 1 else "%d replies" % checked,
+                                     verdict(checked, wrong)))
     return not wrong and not damage
 
 
+def verdict(checked, wrong):
+    if wrong:
+        return "%d different, the first in line %d" % (len(wrong), wrong[0])
+    return "all as recorded" if checked else "all accepted"
+
+
 def _ends(wait):
-    if wait is input and not sys.stdin.isatty():
+    if wait is speaking.answer and not sys.stdin.isatty():
         return sys.stdin.readline().strip() == "q"
     return wait("[Enter] next, q end ").strip() == "q"
 
 
 def differences(step, reply):
     """Sentences that say where a reply is not the recorded one."""
-    if step.reply is None:
+    recorded = step.reply
+    if recorded is None:
         if not reply["ok"]:
             yield "refused (%s): %s" % (reply["error"], reply["say"])
-        return
-    if step.request["do"] == "dice" and reply["ok"] == step.reply["ok"]:
-        return  # the table's own dice come from nowhere and are not repeated
-    yield from compare(step.reply, json.loads(script.dumps(reply)), "")
+    elif bool(recorded["ok"]) != reply["ok"]:
+        yield ("recorded as refused (%s), now accepted" % recorded.get("error") if reply["ok"] else
+               "recorded as accepted, now refused (%s): %s" % (reply["error"], reply["say"]))
+    elif step.request["do"] != "dice":  # the table's own dice come from nowhere and are not repeated
+        yield from compare(recorded, json.loads(script.dumps(reply)), "")
+
+
+def _shown(value):
+    text = script.dumps(value)
+    return text if len(text) <= LONGEST_VALUE else text[:LONGEST_VALUE] + "..."
 
 
 def compare(recorded, now, place):
@@ -80,16 +99,16 @@ def compare(recorded, now, place):
         for key in [*recorded, *(key for key in now if key not in recorded)]:
             inside = "%s.%s" % (place, key) if place else key
             if key not in recorded:
-                yield "%s: not recorded, now %s" % (inside, script.dumps(now[key]))
+                yield "%s: not recorded, now %s" % (inside, _shown(now[key]))
             elif key not in now:
-                yield "%s: recorded %s, now missing" % (inside, script.dumps(recorded[key]))
+                yield "%s: recorded %s, now missing" % (inside, _shown(recorded[key]))
             else:
                 yield from compare(recorded[key], now[key], inside)
     elif isinstance(recorded, list) and isinstance(now, list) and len(recorded) == len(now):
         for number, pair in enumerate(zip(recorded, now, strict=True)):
             yield from compare(*pair, "%s[%d]" % (place, number))
     elif type(recorded) is not type(now) or recorded != now:
-        yield "%s: recorded %s, now %s" % (place, script.dumps(recorded), script.dumps(now))
+        yield "%s: recorded %s, now %s" % (place, _shown(recorded), _shown(now))
 
 
 def show(number, step, reply):

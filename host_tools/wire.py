@@ -7,12 +7,20 @@ import sys
 from engine_core.table import Table
 from engine_core.wire import LONGEST, Wire
 
+USAGE = """\
+usage: soup wire   (or python -m host_tools wire)
+
+The table protocol: a request as one line of JSON on standard input, its reply on
+standard output. Nothing but Python is needed. Ends with its input.
+
+Exit codes: 0 ended, 2 called wrongly."""
+
 
 def main(argv=()):
     if argv:
-        print("usage: python -m host_tools wire   (requests on standard input, "
-              "replies on standard output)", file=sys.stderr)
-        return 0 if list(argv) in (["-h"], ["--help"]) else 2
+        asked = list(argv) in (["-h"], ["--help"])
+        print(USAGE, file=sys.stdout if asked else sys.stderr)
+        return 0 if asked else 2
     wire = Wire(Table(secrets.randbelow))
     try:
         for line in _lines(sys.stdin.buffer):

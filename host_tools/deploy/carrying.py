@@ -11,6 +11,7 @@ from host_tools.speaking import Trouble
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _LOCKED = (errno.EROFS, errno.EACCES, errno.EPERM)
+AGAIN = "Run deploy again, or go back with deploy --undo."
 
 
 class NotAsWritten(OSError):
@@ -42,11 +43,13 @@ def carry_out(plan, drive, backup, step=lambda name, size: None):
             step(name, len(data))
     except OSError as error:
         raise _trouble(error, drive, name, done, total, backup) from error
+    except KeyboardInterrupt:
+        raise Trouble("Stopped by Ctrl-C.", "%s was being written." % name,
+                      "%s %s may be cut short. %s" % (between(done, total), name, AGAIN)) from None
     backup.finished()
 
 
 def _trouble(error, drive, name, done, total, backup):
-    again = "Run deploy again, or go back with deploy --undo."
     if isinstance(error, NotAsWritten):
         return Trouble("The drive did not keep %s." % name,
                        "It read back other bytes than were written, twice: the flash or its file system is damaged.",
@@ -56,7 +59,7 @@ def _trouble(error, drive, name, done, total, backup):
         return Trouble("The drive is gone while %s was being written." % name,
                        "It was unplugged or the board restarted.",
                        "%s %s may be cut short. Plug the board in (encoder held). %s"
-                       % (between(done, total), name, again))
+                       % (between(done, total), name, AGAIN))
     if error.errno in _FULL:
         return _rolled_back(drive, backup, name)
     if error.errno in _LOCKED and not done:
@@ -64,7 +67,7 @@ def _trouble(error, drive, name, done, total, backup):
                        "Nothing was changed. Unplug the board, hold its encoder (Feather: the middle button) while "
                        "plugging it in, and try again.")
     return Trouble("Writing %s failed." % name, "The system says: %s." % (error.strerror or error),
-                   "%s %s may be cut short. Plug the board in anew. %s" % (between(done, total), name, again))
+                   "%s %s may be cut short. Plug the board in anew. %s" % (between(done, total), name, AGAIN))
 
 
 def _rolled_back(drive, backup, name):
@@ -85,10 +88,11 @@ def between(done, total):
     return "The drive is between two versions: %d of %d changes are made." % (done, total)
 
 
-def restore(backup, drive, step=lambda name, size: None):
-    """Make the drive as it was before a deploy; names that somebody changed since and that stay as they are."""
+def restore(backup, drive, step=lambda name: None):
+    """Make the drive as it was before a deploy, `step` is told of every file; names that somebody changed since and that stay as they are."""
     left = []
     for name in backup.created():
+        step(name)
         found = drive.read(name)
         if found is None:
             continue
@@ -96,19 +100,18 @@ def restore(backup, drive, step=lambda name, size: None):
             left.append(name)  # a saved game, an edited file: not ours to remove
             continue
         drive.remove(name)
-        step(name, 0)
     for name in backup.had():
+        step(name)
         data = backup.content(name)
         found = drive.read(name)
         if name == SETTINGS and backup.is_finished() and found is not None and not backup.wrote(name, found):
             left.append(name)
         elif found != data:
             put(drive, name, data)
-            step(name, len(data))
     return left
 
 
-def undo(backup, drive, step=lambda name, size: None):
+def undo(backup, drive, step=lambda name: None):
     """Take a deploy back; a Trouble says in what state a failure leaves the drive."""
     try:
         left = restore(backup, drive, step)
@@ -117,5 +120,9 @@ def undo(backup, drive, step=lambda name, size: None):
         raise Trouble("The last deploy could not be taken back wholly.", why,
                       "The drive is between two versions. Plug the board in (encoder held) and run deploy --undo "
                       "again: it goes on where it stopped.") from error
+    except KeyboardInterrupt:
+        raise Trouble("The last deploy was not taken back wholly.", "It was stopped by Ctrl-C.",
+                      "The drive is between two versions. Run deploy --undo again: it goes on where it stopped."
+                      ) from None
     backup.set_state("undone")
     return left

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """`deploy` on the command line: shows what will change, asks, copies with a bar, verifies; undo and archive too."""
 
+import contextlib
+import shlex
 import sys
 from pathlib import Path
 
-from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
+from rich.progress import BarColumn, DownloadColumn, MofNCompleteColumn, TextColumn
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -12,7 +14,7 @@ from host_tools import speaking
 from host_tools.deploy import backup, carrying, finding, plan as planning, selftest
 from host_tools.deploy.files import LITTER, Drive
 from host_tools.deploy.release import make_zip
-from host_tools.speaking import CALLED_WRONGLY, DONE, NOT_DONE, Trouble, say
+from host_tools.speaking import CALLED_WRONGLY, DONE, NOT_DONE, Trouble, count, say
 
 
 def _parser():
@@ -41,17 +43,23 @@ def _parser():
 def main(argv=None, drive_class=Drive):
     options = _parser().parse_args(argv)
     if options.zip:
-        count = make_zip(wanted_files(options.source), options.zip, finding.LEAST_VERSION)
-        say("%s: %d files, %d bytes" % (options.zip, count, options.zip.stat().st_size))
+        speaking.check_place(options.zip)
+        files = make_zip(wanted_files(options.source), options.zip, finding.LEAST_VERSION)
+        say("%s: %s, %d bytes" % (options.zip, count(files, "file"), options.zip.stat().st_size))
         return DONE
     if options.selftest:
         return selftest.run(options.port)
     drive = drive_class(finding.find_drive(options.drive))
-    board = finding.check_board(_text(drive, "boot_out.txt"), _text(drive, planning.SETTINGS) or "")
+    with _before_any_change(drive):
+        board = finding.check_board(_text(drive, "boot_out.txt"), _text(drive, planning.SETTINGS) or "")
+        read_only = drive.read_only()
     say("%s (CircuitPython %d.%d) at %s" % (board.name, *board.version, drive.root))
     base = options.backup or backup.default_folder()
     whose = board.uid or str(drive.root)
-    _check_writable(drive, options.dry_run)
+    if read_only and not options.dry_run:
+        raise Trouble("The drive is read-only.", "At the table it belongs to the board, which saves long games there.",
+                      "Nothing was changed. Unplug the board, hold its encoder (Feather: the middle button) while "
+                      "plugging it in, and try again.")
     if options.undo:
         return _undo(drive, base, whose, options)
     return _deploy(drive, base, whose, options)
@@ -76,45 +84,63 @@ def _text(drive, name):
     return None if data is None else data.decode("utf-8", "replace")
 
 
-def _check_writable(drive, only_looking):
-    if drive.read_only() and not only_looking:
-        raise Trouble("The drive is read-only.", "At the table it belongs to the board, which saves long games there.",
-                      "Nothing was changed. Unplug the board, hold its encoder (Feather: the middle button) while "
-                      "plugging it in, and try again.")
+@contextlib.contextmanager
+def _before_any_change(drive):
+    """Reading and keeping may fail as well: then the drive is as it was."""
+    try:
+        yield
+    except OSError as error:
+        if not drive.present():
+            raise Trouble("The drive is gone.", "It was unplugged or the board restarted.",
+                          "Nothing was changed. Plug the board in (encoder held) and try again.") from error
+        raise Trouble("%s could not be read or written." % (error.filename or drive.root), error.strerror or error,
+                      "Nothing was changed on the drive. Plug the board in anew if it is a file of the drive; if it is "
+                      "the backup's, choose another folder with --backup.") from error
 
 
 def _deploy(drive, base, whose, options):
-    plan = planning.make_plan(wanted_files(options.source), drive, options.remove_shadows)
+    wanted = wanted_files(options.source)
+    with _before_any_change(drive):
+        plan = planning.make_plan(wanted, drive, options.remove_shadows)
+        needed, free = _room(plan, drive)
     _show(plan, options.all)
     if plan.shadows:
-        raise Trouble("The companion would not run: %d foreign files stand before its own." % len(plan.shadows),
+        raise Trouble("The companion would not run: foreign files stand before its own (%d)." % len(plan.shadows),
                       "CircuitPython takes %s before %s." % plan.shadows[0],
                       "Nothing was changed. Remove them, or let deploy do it (with a backup): --remove-shadows.")
     if plan.empty:
         say("The drive is up to date.")
         return DONE
-    _check_room(plan, drive)
+    if needed > free:
+        raise Trouble("The drive is too full.", "%d bytes more are needed, %d are free." % (needed, free),
+                      "Nothing was changed. Remove files of your own from the drive and try again.")
     if options.dry_run:
         say("Nothing was changed (--dry-run).")
         return DONE
     if not _agreed(options, "Copy this onto the drive?"):
         return NOT_DONE
-    saved = backup.keep(base, plan, drive, whose)
-    with _bar() as bar:
+    with _before_any_change(drive):
+        saved = backup.keep(base, plan, drive, whose)
+    with speaking.bar(TextColumn("{task.description}", markup=False), BarColumn(), DownloadColumn()) as bar:
         task = bar.add_task("", total=plan.bytes())
         carrying.carry_out(plan, drive, saved, lambda name, size: bar.update(task, advance=size, description=name))
         bar.update(task, description="done")
-    say("%d files written and read back, %d removed. Undo: soup deploy --undo" % (len(plan.write), len(plan.remove)))
+    say("%s written and read back, %d removed. Undo: %s" % (count(len(plan.write), "file"), len(plan.remove),
+                                                            _undo_command(options)))
     say("Eject the drive, then unplug the board and plug it in again.")
     return DONE
 
 
-def _check_room(plan, drive):
+def _room(plan, drive):
+    """(bytes that are needed beyond what the files take now, bytes that are free)."""
     free, cluster = drive.room()
-    needed = planning.growth(plan, drive, cluster)
-    if needed > free:
-        raise Trouble("The drive is too full.", "%d bytes more are needed, %d are free." % (needed, free),
-                      "Nothing was changed. Remove files of your own from the drive and try again.")
+    return planning.growth(plan, drive, cluster), free
+
+
+def _undo_command(options):
+    named = [("--drive", options.drive), ("--backup", options.backup)]
+    return " ".join(["soup deploy --undo", *("%s %s" % (option, shlex.quote(str(value)))
+                                             for option, value in named if value is not None)])
 
 
 def _undo(drive, base, whose, options):
@@ -123,7 +149,7 @@ def _undo(drive, base, whose, options):
         raise Trouble("There is no deploy to undo.", "No backup for this board in %s." % base,
                       "If it was deployed from another computer, undo it there; or name the folder with --backup.")
     record = saved.record
-    say("The deploy of %s%s: %d files go back to what they were, %d go away." % (
+    say("The deploy of %s%s: files to put back %d, to remove %d." % (
         record["when"].replace("T", " "), "" if saved.is_finished() else " (not finished)",
         len(saved.had()), len(saved.created())))
     if options.dry_run:
@@ -131,7 +157,11 @@ def _undo(drive, base, whose, options):
         return DONE
     if not _agreed(options, "Undo it?"):
         return NOT_DONE
-    left = carrying.undo(saved, drive)
+    names = [*saved.created(), *saved.had()]
+    with speaking.bar(TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn()) as bar:
+        task = bar.add_task("", total=len(names))
+        left = carrying.undo(saved, drive, lambda name: bar.update(task, advance=1, description=name))
+        bar.update(task, description="done")
     for name in left:
         say("left alone, since it was changed after the deploy: %s" % name)
     say("The drive is as it was before that deploy.")
@@ -145,7 +175,7 @@ def _agreed(options, question):
         raise Trouble("Nobody can be asked.", "Standard input is no terminal.",
                       "Nothing was changed. Say --yes to go on without a question, or --dry-run to only look.",
                       CALLED_WRONGLY)
-    if input(question + " [y/N] ").strip().lower() in ("y", "yes"):
+    if speaking.answer(question + " [y/N] ").lower() in ("y", "yes"):
         return True
     say("Nothing was changed.")
     return False
@@ -160,15 +190,15 @@ _MOST_ROWS = 24  # more files than that are shown by folder, unless all are aske
 
 def _rows(plan, whole):
     """(what happens, to what, bytes) for everything that changes."""
-    count = sum(len(getattr(plan, field)) for field, _ in _ROWS)
+    whole = whole or sum(len(getattr(plan, field)) for field, _ in _ROWS) <= _MOST_ROWS
     for field, words in _ROWS:
         groups = {}
         for name in getattr(plan, field):
             folder, slash, _ = name.partition("/")
-            groups.setdefault(name if whole or count <= _MOST_ROWS or not slash else folder + slash, []).append(name)
+            groups.setdefault(name if whole or not slash else folder + slash, []).append(name)
         for shown, names in groups.items():
             size = sum(len(plan.write.get(name, b"")) for name in names)
-            yield words, shown if shown in names else "%s (%d files)" % (shown, len(names)), str(size or "")
+            yield words, names[0] if len(names) == 1 else "%s (%d files)" % (shown, len(names)), str(size or "")
 
 
 def _show(plan, whole):
@@ -179,9 +209,5 @@ def _show(plan, whole):
         grid.add_row(Text("stands before " + hidden), Text(name), Text(""))
     if grid.row_count:
         speaking.console().print(grid)
-    say("%d files stay as they are, %d foreign files are left alone." % (len(plan.same), plan.foreign))
-
-
-def _bar():
-    return Progress(TextColumn("{task.description}", markup=False), BarColumn(), DownloadColumn(),
-                    console=speaking.console())
+    say("Left as they are: %s of the companion, %s of others." % (count(len(plan.same), "file"),
+                                                                count(plan.foreign, "file")))

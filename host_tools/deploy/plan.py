@@ -83,6 +83,7 @@ def make_plan(wanted, drive, remove_shadows=False):
     listed = manifest_of(program)
     if drive.read(MANIFEST) != listed:
         plan.write[MANIFEST] = listed
+        (plan.changed if MANIFEST in there else plan.new).append(MANIFEST)
     return plan
 
 

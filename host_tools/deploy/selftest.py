@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from host_tools import speaking
-from host_tools.games.console import CONSOLE, EXECUTE, Console, list_ports, open_port
+from host_tools.games.console import CONSOLE, EXECUTE, Console, list_ports, open_port, talking
 from host_tools.speaking import CALLED_WRONGLY, DONE, NOT_DONE, Trouble, say
 
 PROGRAM = "from companion.selftest import run\nrun()\n"
@@ -66,13 +66,11 @@ def run(named, opener=open_port):
     port = opener(find_port(named))
     say("Follow the board's screen: keys, encoder, lights, pictures, sound.")
     results = []
-    try:
+    with talking(port):
         for part, result, why in lines(port):
             if part != "end":
                 say("  %-22s %s%s" % (part, result, " (%s)" % why if why else ""))
                 results.append((part, result, why))
-    finally:
-        port.close()
     failed = [row for row in results if row[1] == "failed"]
     if not failed:
         say("All %d parts are fine." % len(results))

@@ -6,6 +6,7 @@ What the bytes mean is journals' affair.
 """
 
 import binascii
+import contextlib
 import errno
 import os
 import time
@@ -61,6 +62,20 @@ def open_port(name):
                       ) from None
 
 
+@contextlib.contextmanager
+def talking(port):
+    """Closes the port at the end; a Trouble where it goes away in the middle."""
+    try:
+        yield port
+    except OSError as error:
+        if error.filename is not None:  # a file of the computer
+            raise
+        raise Trouble("The connection to the board broke off.", error.strerror or error,
+                      "Nothing on the board has changed. Look at the cable, plug it in again and try once more.") from None
+    finally:
+        port.close()
+
+
 def list_ports():
     """[(name, description, CONSOLE, DATA or "" for what is no CircuitPython board)]."""
     from serial.tools import list_ports as tools
@@ -80,7 +95,8 @@ def find_port(wanted):
     ports = [name for name, _, role in list_ports() if role == wanted]
     if len(ports) != 1:
         raise Trouble("The board was not found." if not ports else "There are several boards.",
-                      "%d serial ports look like a companion's %s port." % (len(ports), wanted),
+                      "%s like a companion's %s port." % (
+                          "%d serial ports look" % len(ports) if ports else "No serial port looks", wanted),
                       "Plug the board in, or give the port's name (`soup export --ports` lists them).")
     return ports[0]
 

@@ -71,7 +71,7 @@ def _without_version(records):
         record = bytes(record)
         if number == 0:
             if record[:1] != bytes((journal.VERSION,)):
-                raise NoGame("its records are of version %s; this program reads version %d"
+                raise NoGame("Its records are of version %s; this program reads version %d"
                              % (record[0] if record else "?", journal.VERSION))
             record = record[1:]
         yield record
@@ -88,9 +88,9 @@ def from_store(log, archive_path=None):
         return _only_the_file(archive_path)
     if not found.count:
         raise NoGame({
-            store.FRESH: "there is no game in it",
-            store.GIVEN_UP: "its game was given up when a new one was begun",
-            store.UNREADABLE: "its bytes are not the companion's, or their head and its copy are both damaged",
+            store.FRESH: "There is no game in it",
+            store.GIVEN_UP: "Its game was given up when a new one was begun",
+            store.UNREADABLE: "Its bytes are not the companion's, or their head and its copy are both damaged",
         }[found.code])
     game = from_records(_without_version(kept.records()), _damage_of(kept, found))
     if found.code == store.FROM_FILE:
@@ -106,7 +106,7 @@ def _damage_of(kept, found):
     log = kept.log
     lead = getattr(log, "lead", log)
     used = used_end(lead.area, 0, lead.limit)
-    return "the log is damaged from byte %d on: %d actions before it are whole, %d bytes behind it are not readable" % (
+    return "the log is damaged from byte %d on: %d records before it are whole, %d bytes behind it are not readable" % (
         used - lead.lost, found.count, lead.lost)
 
 
@@ -123,7 +123,7 @@ def _only_the_file(archive_path):
             if best is None or len(game.steps) > len(best.steps):
                 best = game
     if best is None:
-        raise NoGame("it continues a file of the drive (game_a or game_b) that is not there or has no readable "
+        raise NoGame("It continues a file of the drive (game_a or game_b) that is not there or has no readable "
                      "beginning; give the drive's folder with --saves")
     best.damage = "%s; the log's own actions come after that and cannot be joined" % (
         best.damage or "the file is not the one that the log continues")
@@ -137,6 +137,7 @@ def from_nvm(data, archive_path=None):
     if not rest or log.load() == store_log.ALIVE:
         return from_store(log, archive_path)
     game = from_store(store_log.Log(NvmArea(data + b"\xff" * rest)), archive_path)
+    game.note = None  # a torn end is the cut, not a power failure
     game.damage = "the dump was cut short: it ends at byte %d of %d, %s" % (
         len(data), len(data) + rest, game.damage or "and what came behind that is not in the game")
     return game
@@ -161,7 +162,7 @@ def from_folder(folder):
 def from_archive(data, name):
     """One of the two files a long game moves to, whole or not."""
     if data[:2] != ARCHIVE_MAGIC or len(data) < ARCHIVE_HEAD:
-        raise NoGame("it has no head of a game file")
+        raise NoGame("It has no head of a game file")
     count = data[8] << 8 | data[9]
     records = []
     starts = []
@@ -193,12 +194,14 @@ def from_journal(data, name):
         records.append(data[at:end])
         at = end
     if not records:
-        raise NoGame("its first record is damaged")
+        raise NoGame("Its first record is damaged")
     return from_records(records, damage, lambda number: "%s, byte %d (record %d)" % (name, starts[number - 1], number))
 
 
 def from_bytes(data, name, archive_path=None):
     """Whatever kind of stored bytes this is."""
+    if not data:
+        raise NoGame("It is empty")
     log = store_log.Log(NvmArea(data)) if len(data) >= 64 else None
     if log and log.load() in (store_log.ALIVE, store_log.DEAD):
         return from_nvm(data, archive_path)
@@ -208,4 +211,4 @@ def from_bytes(data, name, archive_path=None):
         return from_journal(data, name)
     if log:
         return from_nvm(data, archive_path)
-    raise NoGame("it is no nvm dump, no game file and no journal")
+    raise NoGame("It is no nvm dump, no game file and no journal")

@@ -11,7 +11,7 @@ from pathlib import Path
 from engine_core import jsonline
 from engine_core.table import Table
 from engine_core.wire import LONGEST, Wire
-from host_tools.speaking import Trouble
+from host_tools.speaking import CALLED_WRONGLY, Trouble
 
 Step = namedtuple("Step", "request reply line")  # as dicts, and the number of the request's line in its file
 UNASKED = ("state", "help", "dice", "peek")  # questions: they change nothing and are in no journal
@@ -74,29 +74,34 @@ def read_lines(text, name):
 def load(path):
     """The steps of a .jsonl or an exported .json file."""
     path = Path(path)
+    now = "Give a file that `soup export` wrote, or lines of the protocol."
     try:
         text = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise Trouble("%s could not be read." % path, str(error),
-                      "Give a file that `soup export` wrote, or lines of the protocol.") from None
-    if path.suffix == ".json":
-        return _load_json(text, path)
-    steps, damage = read_lines(text, path.name)
+    except OSError as error:
+        raise Trouble("%s could not be read." % path, error.strerror or error, now, CALLED_WRONGLY) from None
+    except UnicodeDecodeError:
+        raise Trouble("There is no game in %s." % path, "It is no text.",
+                      "If it is a dump or a file off a board, make lines of it with `soup export`.") from None
+    steps, damage = read_text(text, path.name)
     if not steps:
-        raise Trouble("There is no game in %s." % path, damage or "The file has no lines.",
-                      "Give a file that `soup export` wrote, or lines of the protocol.")
+        raise Trouble("There is no game in %s." % path, damage or "It is empty.", now)
     return steps, damage
 
 
-def _load_json(text, path):
+def read_text(text, name):
+    """(steps, damage) of a whole file, lines or the JSON document of `soup export`, whatever it is called."""
     try:
-        value = json.loads(text)
-        steps = [Step(step["request"], step["reply"], number) for number, step in enumerate(value["steps"], 1)]
-        damage = value["damage"]
+        document = json.loads(text)
+        document["steps"], document["damage"]
     except (ValueError, KeyError, TypeError):
-        raise Trouble("There is no game in %s." % path, "It is no JSON file of `soup export`.",
-                      "Export the game again, or give its .jsonl file.") from None
-    return steps, damage
+        return read_lines(text, name)
+    steps = []
+    for number, step in enumerate(document["steps"], 1):
+        request, reply = (step.get("request"), step.get("reply")) if isinstance(step, dict) else (None, None)
+        if not is_request(request) or not (reply is None or is_reply(reply)):
+            return steps, "%s: its step %d is no request with its reply" % (name, number)
+        steps.append(Step(request, reply, number))
+    return steps, document["damage"]
 
 
 def play(requests):

@@ -102,7 +102,8 @@ def test_everything_lands_and_reads_back(bench, capsys):
     assert there["game_a"] == there["game_b"] == b"\xff" * 16384
     assert set(read_manifest(there[MANIFEST])) == set(OURS) - {"settings.toml"}
     said = capsys.readouterr().out
-    assert "Macropad" in said and "read back" in said
+    assert "Macropad" in said and "9 files written and read back" in said and MANIFEST in said
+    assert "soup deploy --undo --drive %s" % bench.drive in said
 
 
 def test_only_what_differs_is_written(bench):
@@ -177,6 +178,12 @@ def test_dry_run_and_no_answer_change_nothing(bench, monkeypatch, capsys):
     assert bench.trouble().code == 2  # standard input of a test is no terminal
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
     monkeypatch.setattr("builtins.input", lambda question: "")
+    assert bench.run() == 1
+
+    def no_more(question):
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", no_more)
     assert bench.run() == 1
     assert contents(bench.drive) == before
     monkeypatch.setattr("builtins.input", lambda question: "y")

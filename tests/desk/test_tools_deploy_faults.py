@@ -63,6 +63,51 @@ def test_a_drive_that_forgets_is_found_out(bench):
     assert "companion/app.mpy" in trouble.what and "read back" in trouble.why
 
 
+def test_ctrl_c_says_in_what_state_the_drive_is(bench):
+    before = contents(bench.drive)
+
+    def stopped_at(number):
+        class Stopping(fake_drive.FaultyDrive):
+            good = number
+
+            def _fault(self, name, data):
+                raise KeyboardInterrupt
+
+        return Stopping
+
+    trouble = bench.trouble("--yes", drive_class=stopped_at(3))
+    assert "Ctrl-C" in trouble.what and "3 of 9 changes" in trouble.now and "--undo" in trouble.now
+    assert bench.run("--yes", "--undo") == 0
+    assert contents(bench.drive) == before
+    bench.run("--yes")
+    trouble = bench.trouble("--yes", "--undo", drive_class=stopped_at(0))
+    assert "Ctrl-C" in trouble.why and "--undo again" in trouble.now
+    assert bench.run("--yes", "--undo") == 0
+    assert contents(bench.drive) == before
+
+
+def test_a_drive_that_cannot_be_read_is_left_as_it_is(bench):
+    class Unreadable(cli.Drive):
+        def names(self):
+            raise OSError(5, "Input/output error", "sector 7")
+
+    class Vanished(Unreadable):
+        def present(self):
+            return False
+
+    trouble = bench.trouble("--yes", drive_class=Unreadable)
+    assert "sector 7" in trouble.what and "Nothing was changed" in trouble.now
+    assert "gone" in bench.trouble("--yes", drive_class=Vanished).what
+
+
+def test_without_a_backup_nothing_is_changed(bench):
+    before = contents(bench.drive)
+    (bench.folder / "kept").write_text("a file where the backups' folder should be")
+    trouble = bench.trouble("--yes")
+    assert "kept" in trouble.what and "--backup" in trouble.now
+    assert contents(bench.drive) == before
+
+
 def test_a_vanished_mount_point_is_not_made_anew(bench):
     drive = cli.Drive(bench.folder / "gone")
     with pytest.raises(OSError):

@@ -99,6 +99,18 @@ def test_silence_in_the_middle_is_said(game):
     assert "silent" in raised.value.what and "Nothing there has changed" in raised.value.now
 
 
+def test_a_cable_pulled_out_in_the_middle_is_said(here, game, capsys):
+    def pull(port, asked):
+        if asked > 1:
+            raise OSError(5, "Input/output error")
+
+    port = FakeDataPort(game, pull)
+    assert export.main(["/dev/ttyACM1"], open_port=lambda name: port) == 1
+    said = capsys.readouterr().err
+    assert "broke off" in said and "Input/output error." in said and "cable" in said
+    assert port.closed and not list(here.iterdir())
+
+
 def test_nobody_there_is_no_records_and_no_game_is_an_empty_list():
     dead = FakeDataPort([])
     dead.dead = True

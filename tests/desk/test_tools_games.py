@@ -95,6 +95,14 @@ def test_all_three_forms_are_written(here, game):
         assert row["genes"].split() == player["genes"] and int(row["amoebas"]) == len(player["amoebas"])
 
 
+def test_what_was_exported_can_be_exported_again_into_a_folder(here, game):
+    Path("nvm.bin").write_bytes(stored(game, size=16384))
+    (here / "evening").mkdir()
+    assert export.main(["nvm.bin"]) == 0
+    assert export.main(["nvm.json", "--out", "evening"]) == 0
+    assert Path("evening/nvm.jsonl").read_text() == Path("nvm.jsonl").read_text()
+
+
 def test_only_what_is_in_force_and_only_requests(here, game):
     Path("dump.bin").write_bytes(stored(game, size=16384))
     assert export.main(["dump.bin", "--in-force", "--requests", "-f", "jsonl"]) == 0

@@ -55,7 +55,8 @@ def test_a_torn_file_is_played_up_to_there(here, game, capsys):
     text = formats.as_lines(script.play(game)[0][:30])
     Path("torn.jsonl").write_text(text[:-9])
     assert replay.main(["torn.jsonl"]) == 1
-    assert "line 60: no JSON" in capsys.readouterr().out
+    said = capsys.readouterr()
+    assert "line 60: no JSON" in said.err and "29 replies compared" in said.out
 
 
 def test_step_by_step_waits_and_ends(here, game, capsys):
@@ -69,8 +70,59 @@ def test_step_by_step_waits_and_ends(here, game, capsys):
 def test_a_file_without_a_game_is_refused(here, capsys):
     Path("empty.jsonl").write_text("\n")
     assert replay.main(["empty.jsonl"]) == 1
-    assert replay.main(["nowhere.jsonl"]) == 1
     assert "no game in empty.jsonl" in capsys.readouterr().err
+    Path("dump.bin").write_bytes(bytes(range(256)))
+    assert replay.main(["dump.bin"]) == 1
+    assert "soup export" in capsys.readouterr().err
+
+
+def test_a_file_that_is_not_there_does_not_keep_the_others_from_being_played(here, game, capsys):
+    Path("game.jsonl").write_text(formats.as_lines(script.play(game)[0][:20]))
+    assert replay.main(["nowhere.jsonl", "game.jsonl"]) == 2
+    said = capsys.readouterr()
+    assert "nowhere.jsonl could not be read" in said.err and "20 actions, 20 replies compared" in said.out
+
+
+def test_a_missing_line_is_found_and_does_not_flood_the_screen(here, game, capsys):
+    lines = formats.as_lines(script.play(game)[0]).splitlines()
+    del lines[20:22]
+    Path("game.jsonl").write_text("\n".join(lines))
+    assert replay.main(["game.jsonl"]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert "the first in line 21" in said[-1] and len(said) == replay.MOST_SHOWN + 1
+    assert max(map(len, said)) < 350
+
+
+@pytest.mark.parametrize("recorded, sentence", [
+    ({"ok": True}, "recorded as accepted, now refused (not_now)"),
+    ({"ok": False, "error": "short"}, "error: recorded \"short\", now \"not_now\"")])
+def test_an_answer_that_turned_round_is_one_sentence(recorded, sentence):
+    step = script.Step({"do": "start"}, recorded, 3)
+    found = list(replay.differences(step, {"ok": False, "error": "not_now", "say": "Not now."}))
+    assert any(words.startswith(sentence) for words in found)
+    turned = list(replay.differences(step._replace(reply={"ok": False, "error": "short"}), {"ok": True, "events": []}))
+    assert turned == ["recorded as refused (short), now accepted"]
+
+
+@pytest.mark.parametrize("document", [
+    '{"steps": [], "damage": null}', '{"steps": [5], "damage": null}',
+    '{"steps": [{"request": {"do": "new"}, "reply": 7}], "damage": null}'])
+def test_a_document_without_steps_is_no_game(here, capsys, document):
+    Path("game.json").write_text(document)
+    assert replay.main(["game.json"]) == 1
+    assert "no game in game.json" in capsys.readouterr().err
+
+
+def test_where_the_input_ends_the_game_is_played_to_its_end(here, game, monkeypatch, capsys):
+    Path("game.jsonl").write_text(formats.as_lines(script.play(game)[0][:5]))
+
+    def no_more(question):
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", no_more)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    assert replay.main(["game.jsonl", "--step"]) == 0
+    assert "5 actions" in capsys.readouterr().out
 
 
 # --- the story
@@ -95,12 +147,29 @@ def test_the_storys_figures_add_up(path):
 
 # --- the door to all commands
 
-@pytest.mark.parametrize("name", ["deploy", "export", "replay", "report", "odds"])
+@pytest.mark.parametrize("name", ["deploy", "export", "replay", "report", "odds", "twin", "watch"])
 def test_every_command_explains_itself(name, capsys):
     with pytest.raises(SystemExit) as ended:
         door.main([name, "--help"])
     said = capsys.readouterr().out
     assert ended.value.code == 0 and said.startswith("usage: soup " + name) and "Exit codes" in said
+
+
+def test_the_wire_explains_itself_without_other_packages(capsys):
+    assert door.main(["wire", "--help"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("usage: soup wire") and "Exit codes" in said
+    assert door.main(["wire", "--loud"]) == 2
+
+
+def test_a_place_that_cannot_be_written_ends_in_three_lines_and_a_code(here, capsys):
+    Path("game.jsonl").write_text('{"do":"new","players":["red","green","blue"]}\n{"do":"start"}\n')
+    Path("folder").mkdir()
+    for command in (["report", "game.jsonl", "-o", "folder"], ["export", "game.jsonl", "-o", "game.jsonl/deeper/x"],
+                    ["twin", "--games", "1", "--proof", "folder"], ["deploy", "--zip", "folder"]):
+        assert door.main(command) == 1, command
+        said = capsys.readouterr().err
+        assert said.count("\n") == 3 and "could not be read or written" in said and "now:" in said, command
 
 
 def test_a_command_called_wrongly_says_so(capsys):
