@@ -3,7 +3,7 @@
 
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
 from host_tools import speaking
 from host_tools.games import script, story
@@ -32,8 +32,9 @@ def _parser():
 def main(argv=None):
     options = _parser().parse_args(argv)
     wording.use(options.language)
+    speaking.check_place(options.out)
     games, wrong = [], 0
-    with _bar() as bar:
+    with speaking.bar(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), transient=True) as bar:
         for name in bar.track(options.files, description="reading"):
             try:
                 games.append(read(name))
@@ -47,19 +48,12 @@ def main(argv=None):
         sections = draw(games, options, bar)
     from host_tools.report import page
 
-    options.out.parent.mkdir(parents=True, exist_ok=True)
     options.out.write_text(page.page(options.title or wording.say("title"), sections), "utf-8")
-    say("%s: %d game%s, %d KB" % (options.out, len(games), "" if len(games) == 1 else "s",
-                                  options.out.stat().st_size // 1024))
+    say("%s: %s, %d KB" % (options.out, speaking.count(len(games), "game"), options.out.stat().st_size // 1024))
     for name, _, damage in games:
         if damage:
             complain("%s is damaged.\n  why: %s.\n  now: What is before it is on the page." % (name, damage))
     return NOT_DONE if wrong else DONE
-
-
-def _bar():
-    return Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), console=speaking.console(),
-                    transient=True)
 
 
 def read(name):
@@ -79,7 +73,7 @@ def draw(games, options, bar):
     """The sections of the page; pictures are written on the way."""
     from host_tools.report import game_charts, many_charts, page
 
-    single = games[: max(0, options.single)]
+    single = games[: max(0, options.single)] if len(games) > 1 else games
     finished = [told for _, told, _ in games if told.over]
     many = many_charts.CHARTS if len(games) > 1 and finished else ()
     task = bar.add_task("drawing", total=len(single) * len(game_charts.CHARTS) + len(many))
@@ -89,7 +83,8 @@ def draw(games, options, bar):
     def charts(kinds, name, *what):
         drawn = []
         for kind, make in kinds:
-            drawn.append((_chart(make(*what), "%s_%s" % (name, kind), options.png), wording.say("chart_" + kind),
+            title = wording.say("chart_" + kind)
+            drawn.append((_chart(make(*what), title, "%s_%s" % (name, kind), options.png), title,
                           wording.say("chart_%s_about" % kind)))
             bar.advance(task)
         return drawn
@@ -105,11 +100,12 @@ def draw(games, options, bar):
     return sections
 
 
-def _chart(made, name, folder):
+def _chart(made, title, name, folder):
+    """The chart for the page, which has titles of its own; a picture bears its title."""
     from host_tools.report import look
 
     drawn = look.svg(made, name)
     if folder:
-        look.png(made, folder / (name + ".png"))
+        look.png(made, title, folder / (name + ".png"))
     look.close(made)
     return drawn

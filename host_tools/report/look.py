@@ -52,6 +52,12 @@ def figure(rows=1, columns=1, width=8.0, height=3.6, **more):
     return pyplot.subplots(rows, columns, figsize=(width, height), layout="constrained", **more)
 
 
+def mosaic(places, width, height, shares):
+    """A figure and {name: axes}, laid out as the rows of names say; `shares` are the columns' widths."""
+    made = pyplot.figure(figsize=(width, height), layout="constrained")
+    return made, made.subplot_mosaic(places, width_ratios=shares)
+
+
 def line(axes, player, xs, ys):
     """A player's line, with a dark rim so that yellow shows on paper."""
     shade, marker, dashes, _ = PLAYERS[player]
@@ -72,6 +78,13 @@ def end_labels(axes, labels, gap):
         axes.annotate(text, (x, y), xytext=(x + 0.25, place), textcoords="data", va="center", fontweight="bold",
                       fontsize=9, annotation_clip=False,
                       arrowprops={"arrowstyle": "-", "color": FAINT, "linewidth": 0.6} if place - y > gap / 3 else None)
+
+
+def chance_mark(axes, x, y, half, upright=True):
+    """A short thick line where chance alone would end a bar."""
+    spread = [-half, half]
+    across, along = ([x, x], [y + off for off in spread]) if upright else ([x + off for off in spread], [y, y])
+    axes.plot(across, along, color=INK, linewidth=2.2)
 
 
 def bar_style(player, solid=True):
@@ -95,7 +108,9 @@ def svg(made, name):
     return short[short.index("<svg"):]
 
 
-def png(made, path):
+def png(made, title, path):
+    """A picture that stands alone, with its title."""
+    made.suptitle(title, x=0.01, ha="left", fontsize=12, fontweight="bold")
     made.savefig(path, dpi=130, metadata={"Software": None})
 
 

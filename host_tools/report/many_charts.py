@@ -31,7 +31,7 @@ def winning_genes(stories):
         better = won > fair
         axes.barh(at, 100 * won / held, height=0.7, color="#0072b2" if better else look.PAPER,
                   hatch="" if better else "//", edgecolor=look.INK, linewidth=0.8)
-        axes.plot([100 * fair / held] * 2, [at - 0.42, at + 0.42], color=look.INK, linewidth=2.2)
+        look.chance_mark(axes, 100 * fair / held, at, 0.42)
         axes.text(100 * max(won, fair) / held + 1.5, at, say("so_many_of", won, held), va="center", fontsize=8)
     axes.set_yticks(range(len(order)), [gene_name(gene) for gene in order])
     axes.set_ylim(-0.6, max(1, len(order)) - 0.4)
@@ -69,7 +69,7 @@ def length(stories):
 
 
 def seats(stories):
-    """Where the markers ended and how often each seat won; seat 1 began on the lowest space."""
+    """Where the markers ended and how often each seat won, beside chance; seat 1 began on the lowest space."""
     made, (left, right) = look.figure(1, 2, height=3.0)
     ends = {}
     for story in stories:
@@ -89,10 +89,12 @@ def seats(stories):
     left.set_xlabel(say("axis_seat"))
     left.set_ylabel(say("axis_end_space"))
     wins = winners_by_seat(summaries(stories))
-    right.bar([str(seat) for seat in wins], [100 * won / games for games, won in wins.values()], color="#a0a0a0",
-              hatch="//", edgecolor=look.INK)
-    for at, (games, won) in enumerate(wins.values()):
-        right.text(at, 100 * won / games, say("so_many_of", won, games), ha="center", va="bottom", fontsize=8)
+    right.bar([str(seat) for seat in wins], [100 * won / games for games, won, _ in wins.values()], color="#d0d0d0",
+              edgecolor=look.INK)
+    for at, (games, won, fair) in enumerate(wins.values()):
+        look.chance_mark(right, at, 100 * fair / games, 0.46, upright=False)
+        right.text(at, 100 * max(won, fair) / games + 0.4, say("so_many_of", won, games), ha="center", va="bottom",
+                   fontsize=8)
     right.margins(y=0.12)
     right.set_xlabel(say("axis_seat"))
     right.set_ylabel(say("axis_games_won"))

@@ -133,7 +133,7 @@ def _seat_table(plain):
     rows = []
     for players, games in _by_players(plain):
         seats = winners_by_seat(games)
-        rates = ["%.0f %%" % (100 * won / sat) for sat, won in seats.values()]
+        rates = ["%.0f %%" % (100 * won / sat) for sat, won, _ in seats.values()]
         rows.append([players] + rates + [""] * (6 - len(rates)))
     return markdown(["players"] + ["seat %d" % seat for seat in range(1, 7)],
                     rows)

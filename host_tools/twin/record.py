@@ -23,7 +23,7 @@ def script_of(seed, **plan):
     return companion.script + companion.state_lines
 
 
-def write_scripts(seeds, folder, **plan):
+def write_scripts(seeds, folder, on_game=None, **plan):
     """One .jsonl file a game; their paths."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
@@ -33,4 +33,6 @@ def write_scripts(seeds, folder, **plan):
         path = folder / ("twin_%04d.jsonl" % seed)
         path.write_text("\n".join(lines) + "\n", encoding="ascii")
         paths.append(path)
+        if on_game:
+            on_game()
     return paths

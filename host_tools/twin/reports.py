@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Tables and charts from many games: win rates, length, ozone, coverage.
+"""Tables from many games: win rates, length, ozone, coverage.
 
-Only figures and their layout; playing stands in runner. The chart is drawn
-with matplotlib, loaded when somebody asks for it.
+Only figures and their layout; playing stands in runner, the picture in chart.
 """
 
 import math
@@ -15,25 +14,53 @@ from .figures import GENES
 
 
 def _grid(title, *columns):
-    grid = Grid(title=title, title_justify="left", min_width=len(title))
+    """A table that a window of 80 columns holds."""
+    grid = Grid(title=title, title_justify="left", min_width=len(title),
+                box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for index, column in enumerate(columns):
-        grid.add_column(column, justify="left" if index == 0 else "right")
+        grid.add_column(column, justify="left" if index == 0 else "right",
+                        no_wrap=True)
     return grid
 
 
 def _share(part, whole):
-    return "%.1f %%" % (100 * part / whole) if whole else "-"
+    """In %, as the columns' heads say."""
+    return "%.1f" % (100 * part / whole) if whole else "-"
 
 
-def margin(part, whole):
-    """Half of the 95 % interval of a rate: what chance alone may do to it."""
-    rate = part / whole
-    return 1.96 * math.sqrt(rate * (1 - rate) / whole)
+def likely(part, whole):
+    """The 95 % interval of a rate (Wilson's), as two shares."""
+    square = 1.96 * 1.96
+    middle = (part + square / 2) / (whole + square)
+    half = 1.96 / (whole + square) * math.sqrt(
+        part * (whole - part) / whole + square / 4)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def by_chance(won, held, fair):
+    """Whether so few or so many wins are what chance may well do.
+
+    Exact: so many or more, or so few or fewer, of `held` tries at the fair
+    rate, each at 2.5 %.
+    """
+    rate = fair / held
+
+    def probability(number):
+        return math.exp(
+            math.lgamma(held + 1) - math.lgamma(number + 1)
+            - math.lgamma(held - number + 1)
+            + number * math.log(rate) + (held - number) * math.log1p(-rate))
+
+    tail = (range(won, held + 1) if won > fair else range(won + 1))
+    return sum(map(probability, tail)) > 0.025
 
 
 def _rate(part, whole):
-    """A rate with its margin, both in %."""
-    return "%.1f ± %.1f %%" % (100 * part / whole, 100 * margin(part, whole))
+    """A rate and what it may be in truth, in %."""
+    if not whole:
+        return "-", "-"
+    low, high = likely(part, whole)
+    return _share(part, whole), "%.0f to %.0f" % (100 * low, 100 * high)
 
 
 def winners_by_gene(summaries):
@@ -50,23 +77,27 @@ def winners_by_gene(summaries):
 
 
 def gene_grid(summaries, only=()):
-    grid = _grid("Who holds this gene at the end, how often does he win? "
-                 "(± what chance may do)", "gene", "holders", "wins", "win rate",
-                 "by chance alone", "difference")
+    """Everybody's win rates, or those of the genes that were asked for."""
+    grid = _grid("Who holds this gene at the end, how often does he win?",
+                 "gene", "holders", "wins", "won %", "likely %", "chance %",
+                 "difference")
     rows = winners_by_gene(summaries)
-    for gene in sorted(rows, key=lambda g: -rows[g][1] / rows[g][0]):
+    for gene in only:
+        rows.setdefault(gene, (0, 0, 0))
+    for gene in sorted(rows, key=lambda g: -rows[g][1] / max(1, rows[g][0])):
         held, won, fair = rows[gene]
         if not only or gene in only:
-            grid.add_row(gene, str(held), str(won), _rate(won, held),
+            grid.add_row(gene, str(held), str(won), *_rate(won, held),
                          _share(fair, held), _difference(won, held, fair))
     return grid
 
 
 def _difference(won, held, fair):
     """In points of %; marked where it is more than chance explains."""
-    points = (won - fair) / held
-    return "%+.1f%s" % (100 * points, " *" if abs(points) > margin(won, held)
-                        else "  ")
+    if not held:
+        return "-  "
+    return "%+.1f%s" % (100 * (won - fair) / held,
+                        "  " if by_chance(won, held, fair) else " *")
 
 
 def play_grid(summaries, only):
@@ -88,26 +119,29 @@ def play_grid(summaries, only):
 
 
 def winners_by_seat(summaries):
-    """seat (1 = lowest start space): (games, wins)."""
-    games, wins = Counter(), Counter()
+    """seat (1 = lowest start space): (games, wins, fair share of wins)."""
+    games, wins, fair = Counter(), Counter(), Counter()
     for summary in summaries:
         for seat, player in enumerate(summary.seats, 1):
             games[seat] += 1
             wins[seat] += player == summary.winner
-    return {seat: (games[seat], wins[seat]) for seat in sorted(games)}
+            fair[seat] += 1 / summary.players
+    return {seat: (games[seat], wins[seat], fair[seat])
+            for seat in sorted(games)}
 
 
 def seat_grid(summaries):
     grid = _grid("Win rate by seat (1 = lowest start space)", "seat", "games",
-                 "wins", "win rate")
-    for seat, (games, wins) in winners_by_seat(summaries).items():
-        grid.add_row(str(seat), str(games), str(wins), _rate(wins, games))
+                 "wins", "won %", "likely %", "chance %")
+    for seat, (games, wins, fair) in winners_by_seat(summaries).items():
+        grid.add_row(str(seat), str(games), str(wins), *_rate(wins, games),
+                     _share(fair, games))
     return grid
 
 
 def character_grid(summaries):
     grid = _grid("Win rate by character", "character", "tribes", "wins",
-                 "win rate")
+                 "won %", "likely %")
     tribes, wins = Counter(), Counter()
     for summary in summaries:
         for player, name in summary.tempers.items():
@@ -115,7 +149,7 @@ def character_grid(summaries):
             wins[name] += player == summary.winner
     for name in sorted(tribes, key=lambda n: -wins[n] / tribes[n]):
         grid.add_row(name, str(tribes[name]), str(wins[name]),
-                     _rate(wins[name], tribes[name]))
+                     *_rate(wins[name], tribes[name]))
     return grid
 
 
@@ -133,19 +167,25 @@ def length_grid(summaries):
     return grid
 
 
+def ozone_costs(summaries):
+    """players: (defects, due, BP paid, genes lost, their price) a tribe."""
+    rows = {}
+    for players in sorted({summary.players for summary in summaries}):
+        these = [s for s in summaries if s.players == players]
+        total = Counter()
+        for summary in these:
+            total.update(summary.counts.ozone)
+        rows[players] = [total[name] / (players * len(these)) for name in
+                         ("defects", "due", "bp", "genes", "gene value")]
+    return rows
+
+
 def ozone_grid(summaries):
     grid = _grid("What the ozone costs a tribe in a game", "players",
                  "defects", "due in all", "BP paid", "genes lost",
                  "their price, BP")
-    for players in sorted({summary.players for summary in summaries}):
-        these = [s for s in summaries if s.players == players]
-        tribes = players * len(these)
-        total = Counter()
-        for summary in these:
-            total.update(summary.counts.ozone)
-        grid.add_row(str(players), *(
-            "%.2f" % (total[name] / tribes)
-            for name in ("defects", "due", "bp", "genes", "gene value")))
+    for players, costs in ozone_costs(summaries).items():
+        grid.add_row(str(players), *("%.2f" % cost for cost in costs))
     return grid
 
 
@@ -171,47 +211,3 @@ def mistake_grid(counts):
     for kind, times in counts.mistakes.most_common():
         grid.add_row(kind.replace("_", " "), str(times))
     return grid
-
-
-def chart(summaries, path, only=()):
-    """Win rates by gene and by seat, against chance, as a picture."""
-    import matplotlib
-    matplotlib.use("Agg")
-    from matplotlib import pyplot
-
-    rows = {gene: row for gene, row in winners_by_gene(summaries).items()
-            if not only or gene in only}
-    genes = sorted(rows, key=lambda g: rows[g][1] / rows[g][0])
-    figure, (left, right) = pyplot.subplots(
-        1, 2, figsize=(11, 1.8 + 0.24 * max(6, len(genes))),
-        gridspec_kw={"width_ratios": (3, 1)}, layout="constrained")
-    _gene_bars(left, genes, [rows[gene] for gene in genes])
-    _seat_bars(right, winners_by_seat(summaries))
-    counts = sorted({summary.players for summary in summaries})
-    figure.suptitle("%d simulated games of %s players. Thin lines: what chance may do"
-                    % (len(summaries), " and ".join(map(str, counts))))
-    figure.savefig(path, dpi=110)
-    pyplot.close(figure)
-
-
-def _gene_bars(axes, genes, rows):
-    axes.barh(["%s (%d)" % (gene, row[0]) for gene, row in zip(genes, rows)],
-              [100 * won / held for held, won, _ in rows], color="#4477aa",
-              height=0.7, ecolor="#777777",
-              xerr=[100 * margin(won, held) for held, won, _ in rows])
-    axes.plot([100 * fair / held for held, _, fair in rows], range(len(rows)),
-              "|", color="#cc3311", markersize=14, markeredgewidth=2,
-              label="by chance alone")
-    axes.set_xlim(left=0)
-    axes.set_xlabel("win rate of those who hold the gene at the end (how many), %")
-    axes.legend(loc="lower right")
-
-
-def _seat_bars(axes, seats):
-    axes.bar([str(seat) for seat in seats],
-             [100 * wins / games for games, wins in seats.values()],
-             color="#ccbb44", ecolor="#777777",
-             yerr=[100 * margin(wins, games) for games, wins in seats.values()])
-    axes.set_ylim(bottom=0)
-    axes.set_xlabel("seat (1 = lowest start space)")
-    axes.set_ylabel("win rate, %")

@@ -7,6 +7,7 @@ is small and plain, because it crosses from one process to another.
 
 import multiprocessing
 import os
+import signal
 import traceback
 from collections import namedtuple
 
@@ -67,6 +68,11 @@ def _work(job):
         return Failure(seed, traceback.format_exc(), [], options)
 
 
+def _leave_ctrl_c():
+    """Ctrl-C goes to every process of a terminal; one answer is enough."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def play_many(seeds, options, *how, **else_how):
     """Summaries and failures of many games of one kind."""
     return play_all([(seed, options) for seed in seeds], *how, **else_how)
@@ -78,7 +84,7 @@ def play_all(games, make_companion, jobs=None, on_game=None,
     work = [(*game, make_companion) for game in games]
     summaries, failures = [], []
     jobs = min(jobs or os.cpu_count() or 1, max(1, len(work)))
-    pool = multiprocessing.Pool(jobs) if jobs > 1 else None
+    pool = multiprocessing.Pool(jobs, _leave_ctrl_c) if jobs > 1 else None
     try:
         outcomes = (pool.imap_unordered(_work, work, chunksize=4) if pool
                     else map(_work, work))

@@ -178,6 +178,12 @@ def test_a_game_that_only_began_is_no_reason_to_fall_over(tmp_path):
     assert cli.main([str(tmp_path / "begun.jsonl"), "-o", str(tmp_path / "r.html")]) == 0
 
 
+def test_a_single_game_always_has_its_charts(tmp_path):
+    out = tmp_path / "r.html"
+    assert cli.main([str(CORPUS[0]), "-o", str(out), "--single", "0"]) == 0
+    assert out.read_text("utf-8").count("<figure>") == 5
+
+
 def test_no_game_at_all_is_said(tmp_path, capsys):
     (tmp_path / "empty.jsonl").write_text("")
     assert cli.main([str(tmp_path / "empty.jsonl"), "-o", str(tmp_path / "r.html")]) == 2

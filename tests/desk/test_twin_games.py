@@ -5,8 +5,13 @@ Seeded batches in which both books must agree, and companions broken on
 purpose, which must be caught and shrunk to a few lines.
 """
 
+import ast
 import io
 import json
+import os
+import re
+import signal
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -138,7 +143,7 @@ def test_the_command_prints_its_tables_and_draws_a_chart(tmp_path):
     code = cli.main(
         ["--games", "6", "--players", "4", "--seed", "1", "--jobs", "1",
          "--coverage", "--mistakes", "0.1", "--chart", str(picture)],
-        Console(file=out, width=100))
+        console=Console(file=out, width=100))
     text = out.getvalue()
     assert code == 0
     for title in ("how often does he win", "by seat", "Length of a game",
@@ -150,7 +155,8 @@ def test_the_command_prints_its_tables_and_draws_a_chart(tmp_path):
 def test_the_command_prints_a_failing_game_as_protocol_lines():
     out = io.StringIO()
     code = cli.main(["--games", "1", "--players", "3", "--jobs", "1"],
-                    Console(file=out, width=200), GenerousMirror)
+                    console=Console(file=out, width=200),
+                    make_companion=GenerousMirror)
     assert code == 1
     assert "the books differ" in out.getvalue()
     assert '{"do": "new"' in out.getvalue()
@@ -163,6 +169,77 @@ def test_the_report_can_be_narrowed_to_some_genes():
     assert reports.winners_by_seat(summaries)[1][0] == 6
 
 
-def test_an_unknown_gene_is_named():
-    with pytest.raises(SystemExit):
-        cli.main(["--genes", "wings"])
+@pytest.mark.parametrize("arguments, words", [
+    (["--genes", "armour"], "did you mean armor"),
+    (["--genes", "wings"], "they are intelligence"),
+    (["--genes", ","], "no gene is named"),
+    (["--games", "0"], "from 1 on"), (["--games", "-3"], "from 1 on"),
+    (["--jobs", "0"], "from 1 on"), (["--mistakes", "7"], "from 0 to 0.5"),
+    (["--mistakes", "often"], "from 0 to 0.5"),
+    (["--chart", "wins.doc"], "must end in")])
+def test_called_wrongly_it_says_how(arguments, words, capsys):
+    with pytest.raises(SystemExit) as ended:
+        cli.main(arguments)
+    assert ended.value.code == 2 and words in capsys.readouterr().err
+
+
+def test_one_winner_proves_nothing_and_many_do():
+    assert reports.by_chance(1, 1, 1 / 6) is True
+    assert reports.by_chance(0, 10, 2.5) is True
+    assert reports.by_chance(81, 238, 59.5) is False
+    assert reports.by_chance(63, 388, 97) is False
+    low, high = reports.likely(1, 1)
+    assert 0.2 < low < 0.21 and high == 1
+    assert reports.likely(0, 400)[0] == 0 and reports.likely(0, 400)[1] < 0.01
+
+
+def test_a_gene_that_nobody_held_has_a_row_all_the_same():
+    summaries, _ = play_many(range(3), Options(players=4, expansion=False),
+                             Mirror, jobs=1)
+    out = io.StringIO()
+    Console(file=out, width=80).print(reports.gene_grid(summaries, ["alarm"]))
+    assert re.search(r"alarm +0 +0 +- +- +- +-", out.getvalue())
+
+
+def test_the_tables_fit_a_window_of_80_columns():
+    summaries, _ = play_many(range(40), Options(expansion=True), Mirror)
+    out = io.StringIO()
+    console = Console(file=out, width=80)
+    for grid in (reports.gene_grid, reports.seat_grid, reports.ozone_grid):
+        console.print(grid(summaries))
+    console.print(reports.coverage_grid(total_counts(summaries)))
+    assert "…" not in out.getvalue() and "struggle_for_survival" in out.getvalue()
+
+
+def interrupted(seed):
+    """A companion in whose process Ctrl-C arrives."""
+    os.kill(os.getpid(), signal.SIGINT)
+    return Mirror(seed)
+
+
+def test_ctrl_c_is_answered_once(monkeypatch, capsys):
+    summaries, failures = play_many(range(4), Options(players=3), interrupted,
+                                    jobs=2)
+    assert len(summaries) == 4 and not failures  # the workers leave it alone
+    assert cli.main(["--games", "2", "--jobs", "1"],
+                    make_companion=interrupted) == 1
+    said = capsys.readouterr()
+    assert said.err == "stopped by Ctrl-C\n" and said.out == ""
+
+
+def test_the_twin_shares_the_gene_table_and_nothing_else():
+    imported = {}
+    for path in Path(cli.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                names = {"%s.%s" % (node.module, name.name)
+                         for name in node.names}
+            elif isinstance(node, ast.Import):
+                names = {name.name for name in node.names}
+            else:
+                continue
+            imported.setdefault(path.stem, set()).update(
+                name for name in names if name.startswith("engine_core"))
+    assert {module: names for module, names in imported.items() if names} == {
+        "figures": {"engine_core.genes"},
+        "companion": {"engine_core.table.Table", "engine_core.wire.Wire"}}

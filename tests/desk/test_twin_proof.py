@@ -60,7 +60,8 @@ def test_what_was_seen_too_seldom_is_named(small):
 
 def test_the_command_writes_the_page_and_fails_where_the_proof_does(tmp_path):
     out, written = io.StringIO(), tmp_path / "twin.md"
-    code = cli.main(["--proof", str(written), "--games", "3", "--jobs", "1"], Console(file=out, width=120))
+    code = cli.main(["--proof", str(written), "--games", "3", "--jobs", "1"],
+                    console=Console(file=out, width=120))
     assert code == 1 and "alarm was used only" in out.getvalue()
     text = written.read_text("utf-8")
     assert "In 3 games (seeds 0 to 2)" in text
