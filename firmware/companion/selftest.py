@@ -19,7 +19,7 @@ from companion.cells import palette
 from companion.clock import elapsed
 from companion.store_log import ALIVE, EMPTY, STRANGE, Log
 from companion.store_media import NvmArea
-from companion.texts import wrap
+from companion.texts import say, use, wrap
 from companion.view import DARK, KEYS, OKAY, STEADY, View
 from engine_core.numbers import COLOURS
 
@@ -58,9 +58,9 @@ class SelfTest:
             self.failed.append(part)
         print("selftest %s: %s%s" % (part, result, ", " + why if why else ""))
 
-    def show(self, text, last="OK: yes, other: no"):
-        view = View(["Self-test"] + wrap(text)[:3])
-        view.rows[4] = last
+    def show(self, text, last="t_yes_no"):
+        view = View([say("t_title")] + wrap(text)[:3])
+        view.rows[4] = last and say(last)
         view.invert(0)
         self.kit.drawing.show(view)
 
@@ -100,7 +100,7 @@ class SelfTest:
             left += names
         lights = [(DARK, STEADY)] * KEYS
         while left:
-            self.show("Press every key. Left: " + " ".join(left), "")
+            self.show(say("t_keys", " ".join(left)), "")
             key = self.until(self.pressed)
             if key is None:
                 break
@@ -120,7 +120,7 @@ class SelfTest:
             self.tell("encoder", "skipped", "none on this board")
             return
         for way, sign in (("right", 1), ("left", -1)):
-            self.show("Turn the encoder %s, %d clicks" % (way, CLICKS), "")
+            self.show(say("t_turn_" + way, CLICKS), "")
             start = encoder.position
 
             def turned():
@@ -140,13 +140,13 @@ class SelfTest:
         lights.brightness(4)
         for colour, name in enumerate(COLOURS):
             lights.show([(colour, STEADY)] * KEYS)
-            self.show("Are all lights %s? There are %d" % (name, len(self.parts.slots)))
+            self.show(say("t_lights", len(self.parts.slots), say(name)))
             self.asked("lights " + name)
         lights.show([(DARK, STEADY)] * KEYS)
 
     def screen(self):
         display = self.parts.display
-        self.show("4 pictures: light, dark, checked twice. Is every pixel right?", "Any key: begin")
+        self.show(say("t_pictures"), "t_begin")
         self.until(self.pressed)
         before = display.root_group
         sheet = displayio.Bitmap(2 * len(_PATTERNS), 2, 2)
@@ -171,7 +171,7 @@ class SelfTest:
         if self.parts.speaker is None:
             self.tell("speaker", "skipped", "none on this board")
             return
-        self.show("Do you hear a tune?")
+        self.show(say("t_tune"))
         self.kit.sounds.muted = False
         self.kit.sounds.play("end", supervisor.ticks_ms())
         self.asked("speaker")
@@ -192,10 +192,10 @@ class SelfTest:
             except Exception as error:  # a part that is missing must not keep the others from their test
                 self.tell(name, "failed", "%s %s" % (type(error).__name__, error))
         if self.failed:
-            self.show("Failed: " + ", ".join(self.failed), "Any key: to the game")
+            self.show(say("t_failed", ", ".join(self.failed)), "t_game")
             print("selftest end: failed, %d of %d" % (len(self.failed), self.count))
         else:
-            self.show("All %d are fine" % self.count, "Any key: to the game")
+            self.show(say("t_fine", self.count), "t_game")
             print("selftest end: ok, %d" % self.count)
         self.until(self.pressed)
 
@@ -250,5 +250,6 @@ def run(parts=None, kit=None):
 
         parts = boards.build()
         kit = put_together(parts, keypad.Event())
+    use(kit.likes.language)
     SelfTest(parts, kit).all()
     supervisor.reload()

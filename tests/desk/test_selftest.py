@@ -54,6 +54,13 @@ def results(device):
     return [line for line in device.console().splitlines() if line.startswith("selftest")]
 
 
+def test_it_speaks_the_language_of_the_device():
+    with Device("macropad", start=False, files={"settings.toml": 'SOUP_LANGUAGE = "de"\n'}) as device:
+        started(device)
+        assert device.text()[0].startswith("Selbsttest")
+        assert device.text()[1].startswith("Alle Tasten drücken:")
+
+
 @pytest.mark.parametrize("board", sorted(HELD))
 def test_every_part_of_every_board(board):
     with Device(board, start=False) as device:

@@ -71,6 +71,7 @@ COMPOSED = {
                                "language", "new_game", "sure1", "sure2", "not_saved_full", "not_saved_refused")),
     *(f"h_{name}" for name in ("finish", "overpay", "answers", "first_card", "reveal", "free", "forced", "attack", "round")),
     *(f"a_{name}" for name in ("none", "defense", "escape")),
+    *("t_turn_right", "t_turn_left", "t_yes_no", "t_begin", "t_game"),
     *("q_retry", "q_crust", "w_gene_not_needed", "w_exact_exists", "w_negative_gene", "w_too_expensive"),
     *("r_" + name for name in constants(reminders.__file__) if re.fullmatch("[a-z_]+", name)),
     *("r_" + genes.IDS[gene] for gene in (*reminders._FEEDING, *reminders._ESCAPING, genes.MIGRATION_SENSING,

@@ -24,7 +24,7 @@ _PLAIN_ROWS = (
     "hold_back all_fed draw_card other_card no_deck compose pass m_damaged m_broken m_broken_back a_camouflage_roll a_whose "
     "m_torn m_given_up m_unreadable m_drive_ours m_drive_theirs "
     "give m_peek_who m_resume_setup a_aggression_who nobody_owes m_sure1 q_retry i_nothing_now i_no_genes bury "
-    "h_house_rules h_opening m_menu m_new_game m_peek m_rules swap explode a_target c_correct c_markers c_card c_genes"
+    "t_title t_yes_no t_begin t_game h_house_rules h_opening m_menu m_new_game m_peek m_rules swap explode a_target c_correct c_markers c_card c_genes"
 ).split()
 _ITEMS = (
     "heal_here heal_onto attack up_to_here swap compose draw_genes a_roll h_roll_start h_empty a_none a_defense a_escape "
@@ -178,6 +178,12 @@ def _blocks(say):
         yield name, 2, wrap("●R " + say("undone", filled(say(name), figures)))
     for name in say.starting("r_"):
         yield name, 3, wrap(say(name), READ)
+    keys = "1 2 3 4 5 6 7 8 9 undo info ok push"
+    for name, *shown in (
+        ("t_keys", keys), ("t_turn_right", 4), ("t_turn_left", 4), ("t_lights", 12, say.longest(numbers.COLOURS)),
+        ("t_pictures",), ("t_tune",), ("t_failed", "lights purple"), ("t_fine", 30),
+    ):  # fmt: skip
+        yield name, 3, wrap(say(name, *shown))
     yield "m_rolled", 1, wrap(filled(say("m_rolled"), figures))
     for name in say.starting("m_not_saved"):
         yield name, 1, wrap(say(name))
