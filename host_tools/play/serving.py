@@ -41,22 +41,35 @@ class Served:
 
         return self._run(answer())
 
-    def listen(self, action, count):
-        """The next so many tones of the device from `action()` on."""
-        play = self._app[PLAY]
-        own, heard, enough = play.machine.publish, [], threading.Event()
+    @contextlib.contextmanager
+    def overheard(self, note):
+        """While it lasts, `note(kind, content)` hears all that the device tells its pages."""
+        machine = self._app[PLAY].machine
+        own = machine.publish
 
         def publish(kind, content):
             own(kind, content)
+            note(kind, content)
+
+        machine.publish = publish
+        try:
+            yield
+        finally:
+            machine.publish = own
+
+    def listen(self, action, count):
+        """The next so many tones of the device from `action()` on."""
+        heard, enough = [], threading.Event()
+
+        def note(kind, content):
             if kind == "tone":
                 heard.append(content)
                 if len(heard) >= count:
                     enough.set()
 
-        play.machine.publish = publish
-        action()
-        enough.wait(PATIENCE)
-        play.machine.publish = own
+        with self.overheard(note):
+            action()
+            enough.wait(PATIENCE)
         return heard
 
     def close(self):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What tests of the page share: a real browser."""
+"""What tests of the page share: a real browser, and somebody before it."""
 
 import pytest
 
@@ -15,3 +15,17 @@ def window():
             yield running
     except browser.Missing as missing:
         pytest.fail(str(missing), pytrace=False)
+
+
+@pytest.fixture
+def seat(window):
+    """A server, its page, and somebody before it; whatever goes wrong in the page fails the test."""
+    from host_tools.play.serving import served
+    from tests.desk.play_seat import DESKTOP, Seat
+
+    with served() as server:
+        page = window.new_page(viewport=DESKTOP)
+        someone = Seat(page, server).open()
+        yield someone
+        page.close()
+        assert someone.errors == []

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The page in a real Chromium: a whole game by clicks, by keyboard, after a power cut; the table against the protocol."""
 
-import json
 import re
-import time
 
+import numpy
 import pytest
 
 from companion.sounds import TUNES
@@ -12,89 +11,7 @@ from engine_core.table import Table
 from engine_core.wire import Wire
 from host_tools.play.picture import play_part
 from host_tools.play.serving import served
-
-PATIENCE_MS = 60000
-DESKTOP = {"width": 1440, "height": 1000}
-PHONE = {"width": 390, "height": 844}
-NARROW = {"width": 320, "height": 640}
-
-
-class Seat:
-    """Somebody before the page, and the device behind it to compare with."""
-
-    def __init__(self, page, server):
-        self.page = page
-        self.server = server
-        self.errors = []
-        page.set_default_timeout(PATIENCE_MS)
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
-
-    def open(self):
-        self.page.goto(self.server.address)
-        self.page.wait_for_selector(".glass")
-        self.page.wait_for_selector(".now h2")
-        return self
-
-    def look(self):
-        return json.loads(self.server.ask('{"do":"state"}'))
-
-    def state(self):
-        return self.look()["state"]
-
-    def until(self, check):
-        """Wait until the device's own state is as wanted."""
-        end = time.monotonic() + PATIENCE_MS / 1000
-        while time.monotonic() < end:
-            look = self.look()
-            if check(look):
-                return look
-            self.page.wait_for_timeout(15)
-        raise AssertionError("the device did not get there: %s" % look)
-
-    def click(self, control):
-        self.page.click('[data-control="%s"]' % control)
-
-    def act(self, control):
-        """A click that is one action of the game."""
-        before = self.state()["actions"]
-        self.click(control)
-        return self.until(lambda look: look["state"]["actions"] > before or look["state"]["over"])
-
-    def glass(self):
-        return self.page.evaluate("document.querySelector('.glass').toDataURL()")
-
-    def changes(self, action):
-        """Do it and wait for another picture on the glass."""
-        before = self.glass()
-        action()
-        self.page.wait_for_function("(old) => document.querySelector('.glass').toDataURL() !== old", arg=before)
-
-    def shown(self, actions):
-        """Wait until the table shows the game after so many actions."""
-        self.page.wait_for_function(
-            "(n) => document.querySelector('.log .here')?.dataset.actions === String(n)", arg=actions
-        )
-
-    def send(self, **request):
-        reply = json.loads(self.server.ask(json.dumps(request)))
-        assert reply["ok"], reply
-        return reply
-
-
-@pytest.fixture
-def seat(window):
-    with served() as server:
-        page = window.new_page(viewport=DESKTOP)
-        someone = Seat(page, server).open()
-        yield someone
-        page.close()
-        assert someone.errors == []
-
-
-def begin(seat, **more):
-    seat.send(do="new", players=["red", "green", "blue"], seed=5, **more)
-    seat.send(do="start")
+from tests.desk.play_seat import DESKTOP, NARROW, PHONE, Seat, begin
 
 
 # --- playing
@@ -257,7 +174,33 @@ _EARS = """
     start(when) { this.since = when; super.start(when); }
     stop(when) { window.heard.push([this.hertz, this.since, when]); super.stop(when); }
   };
+  // What goes to the loudspeaker, sample by sample, from the moment the page opens it.
+  window.samples = [];
+  window.rate = 0;
+  const connect = AudioNode.prototype.connect;
+  AudioNode.prototype.connect = function (target, ...more) {
+    if (target instanceof AudioDestinationNode && !(this instanceof ScriptProcessorNode)) {
+      const ear = this.context.createScriptProcessor(256, 1, 1);
+      ear.onaudioprocess = (event) => {
+        window.rate = this.context.sampleRate;
+        for (const sample of event.inputBuffer.getChannelData(0)) window.samples.push(sample);
+      };
+      connect.call(this, ear);
+      ear.connect(target);
+      window.ear = ear; // a processor nobody holds is silent
+    }
+    return connect.call(this, target, ...more);
+  };
 """
+
+
+def pitch_of(page):
+    """The strongest frequency of what went to the loudspeaker, once it is quiet again."""
+    page.wait_for_function("() => samples.some(Math.abs) && !samples.slice(-rate / 5).some((one) => Math.abs(one) > 1e-4)")
+    samples = numpy.array(page.evaluate("samples"))
+    loud = numpy.flatnonzero(numpy.abs(samples) > 0.005)
+    strengths = numpy.abs(numpy.fft.rfft(samples[loud[0] : loud[-1]]))
+    return strengths.argmax() * page.evaluate("rate") / (loud[-1] - loud[0])
 
 
 def notes(tune):
@@ -275,16 +218,19 @@ def test_the_speaker_sounds_what_the_firmware_plays_and_can_be_muted(window):
         seat.click("ok")  # nobody has been chosen yet
         page.wait_for_function("(count) => heard.length >= count", arg=len(wanted))
         heard = page.evaluate("heard")
+        assert {hertz for hertz, _ in wanted} == {224} and abs(pitch_of(page) - 224) < 12
         assert [hertz for hertz, _, _ in heard] == [hertz for hertz, _ in wanted]
         for (_, length), (_, start, end) in zip(wanted, heard, strict=True):
             assert length / 1000 <= end - start < length / 1000 + 0.05  # it fades out
         assert heard[0][1] + wanted[0][1] / 1000 <= heard[1][1]  # one after the other
         page.click("#sound")
         page.wait_for_selector("#sound[aria-pressed=false]")
+        page.evaluate("samples.length = 0")
         played = seat.server.listen(lambda: seat.click("ok"), len(wanted))
         assert [tone["hertz"] for tone in played] == [hertz for hertz, _ in wanted]  # the device did sound
         seat.changes(lambda: seat.click("1"))  # which the page has heard of before this
         assert page.evaluate("heard") == heard
+        assert not any(page.evaluate("samples"))  # silence, not only no oscillator
         page.reload()
         page.wait_for_selector("#sound[aria-pressed=false]")  # the choice stays
         page.close()
@@ -331,6 +277,12 @@ def test_the_table_shows_the_figures_of_the_protocol(seat):
         play_part(seat.server, share, done)
         done = share
         compare(seat)
+    told = seat.page.locator(".log .text").all_inner_texts()
+    assert len(told) == seat.state()["actions"] + 1
+    assert "Something was done" not in told
+    seat.page.click('.log [data-actions="5"] button')  # from the end to the beginning, by phases and single steps
+    assert seat.until(lambda look: look["state"]["actions"] == 5)
+    compare(seat)
 
 
 def test_any_line_of_the_log_leads_back_and_forward(seat):
@@ -550,7 +502,11 @@ def test_the_page_fits_every_screen_and_the_glass_is_crisp(seat):
     for size in (DESKTOP, PHONE, NARROW):
         seat.page.set_viewport_size(size)
         compare(seat)
-        assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        for language in ("fr", "de", "en"):  # from the longest words to the shortest
+            seat.page.select_option("#language", language)
+            seat.page.wait_for_selector("html[lang=%s]" % language)
+            seat.page.evaluate("new Promise(requestAnimationFrame)")
+            assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (size, language)
         glass = seat.page.evaluate("""() => {
           const glass = document.querySelector('.glass');
           return [glass.getBoundingClientRect().width / glass.width, getComputedStyle(glass).imageRendering];
@@ -568,5 +524,23 @@ def test_the_table_speaks_the_language_of_its_reader(seat):
         seat.page.wait_for_selector(".log .here")
         heads = seat.page.locator("#table h2").all_inner_texts()
         assert not [name for name in names if name not in heads], heads
-        told = seat.page.inner_text("#table")
-        assert not re.findall(r"undefined|\{\w+\}|\b(?:Round|amoeba|places|drifts)\b", told)
+        told = seat.page.inner_text("body")
+        assert not re.findall(r"undefined|\{\w+\}|\b(?:Round|amoeba|places|drifts|Power|Sound|Board|Keys|Undo)\b", told)
+        names = seat.page.evaluate("[...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel)")
+        assert not [name for name in names if re.search(r"^$|undefined|\b(?:Key|Turn|Ladder|on|Display)\b", name)]
+
+
+def test_the_language_is_switched_on_the_page_and_stays(seat):
+    begin(seat)
+    seat.shown(1)
+    shown = seat.glass()
+    seat.page.select_option("#language", "de")
+    seat.page.wait_for_selector("#power:has-text('Strom an')")
+    assert seat.page.inner_text(".log h2") == "Verlauf"
+    assert "auf 1" in seat.page.inner_text('.log [data-actions="1"]')
+    assert seat.glass() == shown  # the device speaks its own
+    seat.changes(lambda: seat.click("info"))  # and goes on
+    seat.page.reload()
+    seat.page.wait_for_selector("#power:has-text('Strom an')")
+    seat.page.click('.log [data-focus="redo"]')
+    seat.page.wait_for_selector("#notice:has-text('Nichts wurde zurückgenommen')")

@@ -179,6 +179,8 @@ export class DeviceView {
     this.pixels = pixels;
     this.lamps?.forEach((lamp, at) => {
       const rgb = [0, 1, 2].map((channel) => pixels[at * 3 + channel] ?? 0);
+      if (lamp.dataset.light === rgb.join()) return; // to paint a glow again costs more than all the rest
+      lamp.dataset.light = rgb.join();
       const most = Math.max(...rgb);
       // Eyes see a light at a tenth of its power as half as bright: gamma 2.2, hue kept.
       const bright = Math.pow(most / 255, 1 / 2.2);
