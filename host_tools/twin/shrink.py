@@ -1,61 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Makes a failing game short: fewer lines that still show the difference.
 
-Replays recorded lines on a fresh companion and fresh books, without tribes
-or board, and drops whatever is not needed for the same kind of difference.
+First a short road to the table where it happened, if there is one, then
+whatever is not needed for the same kind of difference is dropped.
 """
 
 import json
-import random
 
-from .game import Plan
-from .referee import PLUG, Difference, Referee
-from .table import Table
-
-_LOOKING = ("dice", "help", "peek", "state")
-
-
-def replay(lines, companion):
-    """Play recorded lines again; returns the Difference, or None."""
-    new = lines[0][0]
-    players = sorted(new["players"])
-    plan = Plan(0, players, new.get("expansion", False), new.get("house", {}),
-                {}, 0, 0, 1, 0, 2)
-    try:
-        referee = Referee(Table(plan, random.Random(0)), companion.request, new)
-        for index, (request, refusal) in enumerate(lines[1:], 2):
-            _once(referee, companion, request, refusal, index == len(lines))
-    except Difference as difference:
-        return difference
-    return None
-
-
-def _once(referee, companion, request, refusal, is_last):
-    verb = request["do"]
-    if request == PLUG:
-        referee.pull_the_plug(companion)
-    elif refusal:
-        referee.expect_refusal(request, *refusal)
-    elif verb in _LOOKING:
-        referee.send(request)
-    elif verb == "undo" and referee.at:
-        referee.undo(request.get("to"))
-    elif verb == "redo" and referee.at + 1 < len(referee.history):
-        referee.redo()
-    elif verb in ("undo", "redo"):
-        pass
-    else:
-        _play(referee, request, is_last)
-
-
-def _play(referee, request, is_last):
-    """After a cut some lines make no sense any more: refused, left out."""
-    try:
-        referee.play(request)
-    except Difference as difference:
-        if is_last or not difference.what[0][0].startswith("reply to"):
-            raise
-        referee.lines.pop()
+from .replaying import replay
+from .shortcut import roads
 
 
 def kind_of(difference):
@@ -71,7 +24,7 @@ def shrink(lines, make_companion, budget=400):
     first = replay(lines, make_companion())
     if first is None:
         return lines
-    kind, tries = kind_of(first), 0
+    kind = kind_of(first)
 
     def still_fails(candidate):
         try:
@@ -81,9 +34,19 @@ def shrink(lines, make_companion, budget=400):
         return found if found and kind_of(found) == kind else None
 
     lines = first.lines
-    size = max(1, len(lines) // 2)
+    for road in roads(lines, make_companion):
+        found = still_fails(road) if len(road) < len(lines) else None
+        if found:
+            lines = found.lines
+            break
+    return _drop(lines, still_fails, budget)
+
+
+def _drop(lines, still_fails, budget):
+    """Leave out half of the lines, a quarter, at last each single one."""
+    size, tries = max(1, len(lines) // 2), 0
     while size and tries < budget:
-        at = 1
+        at, before = 1, len(lines)
         while at < len(lines) and tries < budget:
             shorter = lines[:at] + lines[at + size:]
             tries += 1
@@ -92,7 +55,8 @@ def shrink(lines, make_companion, budget=400):
                 lines = found.lines
             else:
                 at += size
-        size //= 2
+        if size > 1 or len(lines) == before:
+            size //= 2
     return lines
 
 

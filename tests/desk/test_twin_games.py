@@ -23,7 +23,7 @@ from host_tools.twin.game import make_plan, play_game
 from host_tools.twin.mirror import Mirror
 from host_tools.twin.record import write_scripts
 from host_tools.twin.referee import Difference
-from host_tools.twin.runner import (Failure, Options, Summary, play_many,
+from host_tools.twin.runner import (KINDS, Failure, Options, Summary, play_many,
                                     play_seed, total_counts)
 from host_tools.twin.shrink import as_text, kind_of, replay, shrink
 
@@ -47,6 +47,18 @@ class ForgetfulMirror(Mirror):
         if request["do"] == "deaths":
             for held in self.books.genes.values():
                 held.pop("spores", None)
+        return reply
+
+
+class DearMirror(Mirror):
+    """Broken on purpose: an escape costs one BP too much."""
+
+    def request(self, request):
+        dear = request.get("with") == "escape"
+        player = self.books.asked if dear else None
+        reply = super().request(request)
+        if dear and self.books.bp[player]:
+            self.books.bp[player] -= 1
         return reply
 
 
@@ -136,6 +148,21 @@ def test_a_failing_game_is_shrunk_and_still_fails_in_the_same_way():
     assert len(lines) < len(outcome.lines)
     assert kind_of(replay(lines, ForgetfulMirror(seed))) == kind_of(first)
     assert as_text(lines).splitlines()[0].startswith('{"do": "new"')
+
+
+def test_a_long_game_is_led_straight_to_the_table_where_it_failed():
+    seed = 0
+    while True:  # the first that failed late
+        outcome = play_seed(seed, KINDS["hunting"], DearMirror)
+        if isinstance(outcome, Failure) and len(outcome.lines) > 100:
+            break
+        seed += 1
+    lines = shrink(outcome.lines, lambda: DearMirror(seed))
+    assert len(lines) < 45  # a third of that is the setup
+    assert lines[-1][0]["with"] == "escape"
+    first, last = (kind_of(replay(these, DearMirror(seed)))
+                   for these in (outcome.lines, lines))
+    assert first == last
 
 
 def test_the_command_prints_its_tables_and_draws_a_chart(tmp_path):
