@@ -20,6 +20,12 @@ MODULES = sorted(path.stem for path in Path(screens.__file__).parent.glob("*.py"
 SHARED = ("base", "forms")  # what screens are made of
 
 
+@pytest.fixture(autouse=True)
+def the_language_of_before():
+    yield
+    texts.use("en")
+
+
 @pytest.fixture(scope="session", params=KINDS)
 def glass(request):
     with puppet(KINDS[request.param]) as device:
