@@ -4,6 +4,7 @@
 import gc
 
 from companion.clock import elapsed
+from companion.inputs import HOLD_MS
 
 
 class Trace:
@@ -15,6 +16,7 @@ class Trace:
         self._began = began
         self._write = write
         self._engine = 0
+        self._last = None  # the timestamp of the event counted last
 
     def ready(self):
         """The first screen stands."""
@@ -37,8 +39,10 @@ class Trace:
         """A frame is finished for the input that was polled then."""
         now = self._ticks()
         since = self._event.timestamp
-        if since is None or elapsed(polled, since) > 1000 or elapsed(polled, since) < 0:
-            since = polled  # a turn of the encoder has no time of its own
+        if since is None or since == self._last or not 0 <= elapsed(polled, since) < HOLD_MS:
+            since = polled  # a turn of the encoder has no event, and a hold is one when its time is over
+        else:
+            self._last = since
         engine, self._engine = self._engine, 0
         taken = elapsed(now, since)
         gc.collect()
