@@ -110,7 +110,7 @@ class App:
         self._apply_likes()
         self.show(now)
         if self.parts.trace is not None:
-            self.parts.trace.shown(now)
+            self.parts.trace.shown(now, found[0])
 
     def _after_line(self, now):
         """A line of the protocol was answered: show what it changed."""

@@ -4,7 +4,7 @@
 import gc
 
 from companion.clock import elapsed
-from companion.inputs import HOLD_MS
+from companion.inputs import PRESS
 
 
 class Trace:
@@ -16,7 +16,6 @@ class Trace:
         self._began = began
         self._write = write
         self._engine = 0
-        self._last = None  # the timestamp of the event counted last
 
     def ready(self):
         """The first screen stands."""
@@ -35,14 +34,12 @@ class Trace:
 
         table.request = timed
 
-    def shown(self, polled):
-        """A frame is finished for the input that was polled then."""
+    def shown(self, polled, kind):
+        """A frame is finished for the input of this kind that was polled then."""
         now = self._ticks()
-        since = self._event.timestamp
-        if since is None or since == self._last or not 0 <= elapsed(polled, since) < HOLD_MS:
-            since = polled  # a turn of the encoder has no event, and a hold is one when its time is over
-        else:
-            self._last = since
+        since = polled  # a turn of the encoder has no event, and a hold is one when its time is over
+        if kind == PRESS:
+            since = self._event.timestamp
         engine, self._engine = self._engine, 0
         taken = elapsed(now, since)
         gc.collect()
