@@ -176,14 +176,17 @@ _EARS = """
   };
   // What goes to the loudspeaker, sample by sample, from the moment the page opens it.
   window.samples = [];
-  window.rate = 0;
+  window.loud = window.rate = 0; // the last sample that was no silence; samples a second
   const connect = AudioNode.prototype.connect;
   AudioNode.prototype.connect = function (target, ...more) {
     if (target instanceof AudioDestinationNode && !(this instanceof ScriptProcessorNode)) {
       const ear = this.context.createScriptProcessor(256, 1, 1);
       ear.onaudioprocess = (event) => {
         window.rate = this.context.sampleRate;
-        for (const sample of event.inputBuffer.getChannelData(0)) window.samples.push(sample);
+        for (const sample of event.inputBuffer.getChannelData(0)) {
+          window.samples.push(sample);
+          if (Math.abs(sample) > 1e-4) window.loud = window.samples.length;
+        }
       };
       connect.call(this, ear);
       ear.connect(target);
@@ -196,7 +199,7 @@ _EARS = """
 
 def pitch_of(page):
     """The strongest frequency of what went to the loudspeaker, once it is quiet again."""
-    page.wait_for_function("() => samples.some(Math.abs) && !samples.slice(-rate / 5).some((one) => Math.abs(one) > 1e-4)")
+    page.wait_for_function("() => loud && samples.length > loud + rate / 10")
     samples = numpy.array(page.evaluate("samples"))
     loud = numpy.flatnonzero(numpy.abs(samples) > 0.005)
     strengths = numpy.abs(numpy.fft.rfft(samples[loud[0] : loud[-1]]))
