@@ -86,7 +86,7 @@ def _gene(name):
 def _hand(names):
     hand = [_gene(name) for name in names]
     if len(set(hand)) < len(hand):
-        raise Trouble("A gene is named twice.", "Nobody holds a gene twice (G2).", "Name each once.", CALLED_WRONGLY)
+        raise Trouble("A gene is named twice.", "Nobody holds a gene twice.", "Name each once.", CALLED_WRONGLY)
     return hand
 
 
@@ -136,14 +136,14 @@ def bought(hand, gene):
     """The hands after buying a gene, in words and as genes: an advanced one takes a basic one of his (G3)."""
     name = card_name(genes.IDS[gene])
     if gene in hand:
-        raise Trouble("%s is in the hand already." % name, "Nobody holds a gene twice (G2).", "Leave it out of --buy.",
+        raise Trouble("%s is in the hand already." % name, "Nobody holds a gene twice.", "Leave it out of --buy.",
                       CALLED_WRONGLY)
     basics = genes.made_from(gene)
     if not basics:
         return [(name, hand + [gene])]
     given = [basic for basic in basics if basic in hand]
     if not given:
-        raise Trouble("%s cannot be bought with this hand." % name, "It costs %s besides (G3)." % " or ".join(
+        raise Trouble("%s cannot be bought with this hand." % name, "It costs %s besides." % " or ".join(
             card_name(genes.IDS[basic]) for basic in basics), "Leave it out of --buy.", CALLED_WRONGLY)
     return [("%s for %s" % (name, card_name(genes.IDS[basic])),
              [other for other in hand if other != basic] + [gene]) for basic in given]

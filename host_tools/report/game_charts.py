@@ -91,7 +91,8 @@ def ozone(story):
     left.barh(names, paid, color="#555555", edgecolor=look.INK, label=say("bp_paid"))
     left.barh(names, prices, left=paid, color=look.PAPER, hatch="//", edgecolor=look.INK, label=say("gene_prices"))
     for row, (bp, price) in enumerate(zip(paid, prices, strict=True)):
-        left.text(bp + price, row, " %d" % (bp + price), va="center", fontweight="bold")
+        left.annotate("%d" % (bp + price), (bp + price, row), xytext=(4, 0), textcoords="offset points", va="center",
+                      fontweight="bold")
     left.set_xlim(0, max(4, max(bp + price for bp, price in zip(paid, prices, strict=True)) * 1.2))
     left.invert_yaxis()
     left.set_title(say("in_all"))

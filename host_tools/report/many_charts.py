@@ -70,7 +70,7 @@ def length(stories):
 
 def seats(stories):
     """Where the markers ended and how often each seat won, beside chance; seat 1 began on the lowest space."""
-    made, (left, right) = look.figure(1, 2, height=3.0)
+    made, (left, right) = look.figure(1, 2, height=3.4)
     ends = {}
     for story in stories:
         for seat, player in enumerate(story.players, 1):
