@@ -11,6 +11,7 @@ import threading
 import time
 import traceback
 
+from host_tools.desk import reader
 from host_tools.desk.device import Device
 from host_tools.play import messages
 
@@ -250,7 +251,7 @@ class Machine:
         # Only once it stands still: reading takes as long as drawing, and the next key would wait for it.
         if self._read_at is not None and (dark or time.monotonic() >= self._read_at):
             self._read_at = None
-            self._tell("text", {"rows": [] if dark or not device.panel.on else device.text()})
+            self._tell("text", {"rows": [] if dark or not device.panel.on else _read(device)})
 
     def _tell(self, kind, content):
         if self._shown.get(kind) != content:
@@ -263,6 +264,13 @@ SIZES = {"macropad": (128, 64), "pico_oled": (128, 64), "feather_tft": (240, 135
 
 def _light(panel):
     return panel.backlight() if hasattr(panel, "backlight") else panel.contrast
+
+
+def _read(device):
+    """The rows on the glass, large letters as a row of their own."""
+    rows = device.text()
+    plain = [row for row in rows if reader.UNREADABLE not in row]
+    return rows[:1] + [device.big()] + plain[1:] if len(plain) < len(rows) else rows
 
 
 def _black(board):

@@ -283,6 +283,9 @@ def test_the_table_shows_the_figures_of_the_protocol(seat):
     told = seat.page.locator(".log .text").all_inner_texts()
     assert len(told) == seat.state()["actions"] + 1
     assert "Something was done" not in told
+    winner = seat.look()["ask"]["ranking"][0][0]
+    seat.page.wait_for_function("(name) => document.querySelector('.bezel .spoken').textContent.includes(name)",
+                                arg=winner.upper())  # in large letters
     seat.page.click('.log [data-actions="5"] button')  # from the end to the beginning, by phases and single steps
     assert seat.until(lambda look: look["state"]["actions"] == 5)
     compare(seat)

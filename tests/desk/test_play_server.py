@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -453,6 +454,32 @@ def test_a_browser_that_cannot_be_installed_is_said_in_one_line(tmp_path, monkey
     assert browser.main() == 1
     said = capsys.readouterr().err.strip()
     assert said.startswith(browser.ADVICE) and told in said and "\n" not in said
+
+
+def test_a_browser_is_installed_by_apt_get(tmp_path, monkeypatch, capsys):
+    """The fake takes the words of the real one: update, then install with the packages' names."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    program = folder / "apt-get"
+    program.write_text("""#!/bin/sh
+echo "$DEBIAN_FRONTEND $*" >> %s/said
+[ "$1" = install ] && printf '#!/bin/sh\\n' > %s/chromium && chmod +x %s/chromium
+exit 0
+""" % (tmp_path, folder, folder))
+    program.chmod(0o755)
+    (folder / "env").symlink_to("/usr/bin/env")
+    (folder / "chmod").symlink_to(shutil.which("chmod"))
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.delenv("COMPANION_BROWSER", raising=False)
+    monkeypatch.setattr(debian, "_as_root", lambda: [])
+    assert browser.main() == 0
+    assert browser.find() == str(folder / "chromium")
+    assert (tmp_path / "said").read_text().splitlines() == [
+        "noninteractive update",
+        "noninteractive install -y --no-install-recommends " + " ".join(browser.PACKAGES),
+    ]
+    assert "installing chromium" in capsys.readouterr().out
+    assert browser.main() == 0 and capsys.readouterr().out == ""  # nothing more to do
 
 
 def test_without_root_or_apt_get_nothing_is_tried(tmp_path, monkeypatch, capsys):
