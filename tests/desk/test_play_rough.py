@@ -26,7 +26,8 @@ def test_the_display_is_there_as_text_too(seat):
 def test_no_key_is_lost_however_fast(seat):
     for key in "123456":
         seat.page.evaluate("""(key) => {
-          for (const kind of ["keydown", "keyup"]) document.body.dispatchEvent(new KeyboardEvent(kind, { code: "Digit" + key, bubbles: true }));
+          for (const kind of ["keydown", "keyup"])
+            document.body.dispatchEvent(new KeyboardEvent(kind, { code: "Digit" + key, bubbles: true }));
         }""", key)
     reads(seat, "Who plays? 6 so far")
 
