@@ -18,7 +18,7 @@ _TICK_MS = 200
 
 
 class App:
-    """`parts` has drawing, inputs, lights, sounds, saves, likes, entropy and ours; port, watchdog and trace may be None."""
+    """`parts` has drawing, inputs, lights, sounds, saves, likes, entropy, ours and numbered; port, watchdog and trace may be None."""
 
     def __init__(self, parts, now):
         self.parts = parts
@@ -49,6 +49,7 @@ class App:
         if self.dialogue is None:
             self.dialogue = Dialogue(self.table, self.likes)
             self.dialogue.recover = self._open_table
+            self.dialogue.numbered = parts.numbered
         else:
             self.dialogue.table = self.table
             self.dialogue.quiet()

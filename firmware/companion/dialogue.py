@@ -32,6 +32,7 @@ class Dialogue:
         self.preferences = preferences
         self.recover = self.refresh  # the way back after something broke
         self.stack = []
+        self.numbered = True  # the board has keys 1 to 9
         self.guide = None  # in a first game: the steps that were explained
         self.sound = None
         self.keys = None  # those of the view that hands see

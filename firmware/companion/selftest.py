@@ -17,7 +17,7 @@ import supervisor
 from companion import device, framing
 from companion.cells import palette
 from companion.clock import elapsed
-from companion.store_log import ALIVE, EMPTY, STRANGE, Log
+from companion.store_log import ALIVE, EMPTY, Log
 from companion.store_media import NvmArea
 from companion.texts import say, use, wrap
 from companion.view import DARK, KEYS, OKAY, STEADY, View
@@ -216,7 +216,7 @@ def probe_store(area, newest_file):
     log = Probe(area)
     kind = log.load()
     if kind != ALIVE:
-        if not (kind == EMPTY or kind == STRANGE and area.atomic and never_written(area)):
+        if kind != EMPTY:
             return "skipped", "it holds something that is no game"
         if newest_file() is not None:
             return "skipped", "a game lies in a file"
@@ -230,14 +230,6 @@ def probe_store(area, newest_file):
     if not programmed or again.load() != ALIVE or (again.game, again.count) != before:
         return "failed", "it does not read back"
     return "ok", "%d actions in it, %d bytes free" % (again.count, again.free)
-
-
-def never_written(area):
-    """Whether every byte is 0, as on a new board of the kind that does not come with 0xFF."""
-    for at in range(0, area.size, 64):
-        if sum(area.read(at, 64)):
-            return False
-    return True
 
 
 def run(parts=None, kit=None):

@@ -56,6 +56,16 @@ def serial_port():
     return None if usb_cdc.data is None else device.Port(usb_cdc.data)
 
 
+def held_keys(scanners):
+    """How many keys are down, as they are when they were held while the power came."""
+    held = 0
+    for keys, _ in scanners:
+        keys.reset()  # a scanner says nothing of keys that were down before it was there, unless asked like this
+        held += len(keys.events)
+        keys.events.clear()
+    return held
+
+
 def put_together(board, event):
     kit = Kit()
     kit.likes = preferences.load()
@@ -69,6 +79,7 @@ def put_together(board, event):
     kit.sounds = Sounds(board.speaker, kit.likes.muted)
     store = open_store(board.nvm, board.nvm_atomic)
     kit.saves = Saves(store, store.archive.let_go)
+    kit.numbered = 0 in board.scanners[0][1]
     kit.ours = device.ours()  # the drive: or it is the computer's, for maintenance
     kit.entropy = device.entropy
     kit.report = device.report
@@ -87,7 +98,7 @@ def build():
     event = keypad.Event()
     board = boards.build()
     kit = put_together(board, event)
-    if sum([len(keys.events) for keys, _ in board.scanners]) > 1:  # two keys held while power came
+    if held_keys(board.scanners) > 1:
         late.load("companion.selftest", "run")(board, kit)
     if preferences.setting("TRACE", 0):
         from companion.trace import Trace

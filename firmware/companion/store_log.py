@@ -15,7 +15,7 @@ from companion import framing
 from companion.store_media import BLANK, is_blank, used_end
 
 # What load() found.
-EMPTY = "empty"  # every byte reads 0xFF
+EMPTY = "empty"  # never written since it was wiped or made
 STRANGE = "strange"  # bytes, but no head of ours
 DEAD = "dead"  # a log given up: a wipe was about to begin or was cut
 ALIVE = "alive"
@@ -55,7 +55,10 @@ class Log:
         """Read the medium anew and return the kind of what is there."""
         self._forget()
         if not (self._take_head(0) or self._take_head(self.limit)):
-            self.kind = EMPTY if is_blank(self.area, 0, self.area.size) else STRANGE
+            area = self.area
+            # A new board that keeps nvm as a blob has it full of zeros.
+            blank = is_blank(area, 0, area.size) or area.atomic and is_blank(area, 0, area.size, b"\0")
+            self.kind = EMPTY if blank else STRANGE
             return self.kind
         for at in self._stamps:
             if self._stamped(at) >= _STAMPED:

@@ -86,9 +86,9 @@ class FileArea:
                 end -= 256
 
 
-def is_blank(area, at, stop):
-    """True when every byte of the stretch reads 0xFF."""
-    blank = b"\xff" * 64
+def is_blank(area, at, stop, byte=b"\xff"):
+    """True when every byte of the stretch reads 0xFF, or as this one."""
+    blank = byte * 64
     while at < stop:
         count = min(64, stop - at)
         if bytes(area.read(at, count)) != blank[:count]:

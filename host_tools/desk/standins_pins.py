@@ -144,22 +144,26 @@ def make_keypad(bench):
         def __init__(self, pins, *, value_when_pressed, pull=True, interval=0.02, max_events=64, debounce_threshold=1):
             self._names = [pin.name for pin in pins]
             self._pressed_level = value_when_pressed
-            self._state = [False] * len(self._names)
+            self._state = [self._is_down(name) for name in self._names]  # of a key already down only its release is told
             self.key_count = len(self._names)
             self.events = EventQueue(max_events)
             bench.scanners.append(self)
-            for name in self._names:  # a key already down is found by the first scan
-                self.moved(name)
+
+        def _is_down(self, name):
+            return bench.down.get(name, not self._pressed_level) == self._pressed_level
 
         def moved(self, name):
             for number, mine in enumerate(self._names):
-                pressed = bench.down.get(name, not self._pressed_level) == self._pressed_level
+                pressed = self._is_down(name)
                 if mine == name and pressed != self._state[number]:
                     self._state[number] = pressed
                     self.events.put(number, pressed)
 
         def reset(self):
+            """As if all were up: those that are down are told at once."""
             self._state = [False] * len(self._names)
+            for name in self._names:
+                self.moved(name)
 
         def deinit(self):
             bench.scanners.remove(self)

@@ -38,8 +38,11 @@ class Scene:
             self.then(dialogue)
         return dialogue
 
-    def view(self, language="en"):
-        return self.play(language).view()
+    def view(self, language="en", numbered=True):
+        """`numbered`: on a board with keys 1 to 9."""
+        dialogue = self.play(language)
+        dialogue.numbered = numbered
+        return dialogue.view()
 
 
 def press(dialogue, key):

@@ -91,6 +91,8 @@ def test_settings_can_leave_the_drive_with_the_computer_for_good():
 def test_both_modes_say_so_on_the_screen_with_a_game_and_without(board):
     ok = "push" if board == "macropad" else "ok"
     with Device(board) as device:
+        assert device.text()[4].rstrip() == "Drive: the device's"  # and nothing else: a new board has lost nothing
+        assert ("9:" in device.text()[0]) == (board == "macropad")  # no hint at a key that is not there
         for game in (False, True):
             if game:
                 device.bench.data.inbox += b'{"do":"new","players":["red","green","blue"]}\n{"do":"start"}\n'

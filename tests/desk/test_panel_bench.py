@@ -162,7 +162,7 @@ def test_the_sheets_hold_every_character_once():
                 data[(top + y) * row_bytes + (left + x) // 8] >> 7 - (left + x) % 8 & 1
                 for y in range(size[1]) for x in range(size[0])
             ))  # fmt: skip
-        assert len(pictures) == count
+        assert len(pictures) == count - (count == glyphs.COUNT)  # the no-break space looks like the other
 
 
 def test_signs_of_our_own_are_in_the_list_and_fit():

@@ -109,7 +109,7 @@ class Board:
         self.now = START
         self.drawing, self.inputs, self.lights, self.sounds = Screen(), Hands(), Lamps(), Ears()
         self.watchdog, self.trace = Dog(), None
-        self.ours = True
+        self.ours = self.numbered = True
         self.usb = Port()
         self.port = SerialPort(self.usb, None)
         self.saves = Saves(Store(Log(NvmArea(self.nvm))))

@@ -63,6 +63,17 @@ class FramesTest(unittest.TestCase):
 
 
 class SectorTest(unittest.TestCase):
+    def test_a_new_board_whose_nvm_is_full_of_zeros_has_lost_no_game(self):
+        blob = Blob(512)
+        blob.cells[:] = bytes(512)
+        kept, found = opened(blob, True)
+        self.assertEqual(found.code, store.FRESH)
+        self.assertTrue(kept.begin(b"\x01") and kept.append(b"\x02"))
+        self.assertEqual(opened(blob, True)[1].count, 2)
+        sector = Sector(512)
+        sector.cells[:] = bytes(512)  # this medium does not come like that
+        self.assertEqual(opened(sector)[1].code, store.UNREADABLE)
+
     def test_a_fresh_board_has_no_game(self):
         kept, found = opened(Sector())
         self.assertEqual((found.code, found.count, found.damaged), (store.FRESH, 0, None))

@@ -103,8 +103,8 @@ class Screen:
         if self.name:
             return say(self.name)
         asked = self.d.ask
-        if not asked["round"]:
-            return say("phase0")
+        if asked["phase"] in (0, 7):
+            return say("phase%d" % asked["phase"])
         return "R%d.%d %s" % (asked["round"], asked["phase"], say("phase%d" % asked["phase"]))
 
     def turns(self):

@@ -39,7 +39,7 @@ class Guide(Screen):
         self.lines = wrap(explanation(name, s.count, s.expansion), 20)  # the last column is for the scroll mark
 
     def turns(self):
-        return "1:" + say("k_off")
+        return "1:" + say("k_off") if self.d.numbered else ""
 
     def count(self):
         return max(1, len(self.lines) - _ROWS + 1)

@@ -29,7 +29,7 @@ class Setup(Picker):
 
     def turns(self):
         """The language is seen, and its key, by whoever cannot read the others."""
-        return "9:" + say("language_name")
+        return ("9:" if self.d.numbered else "") + say("language_name")
 
     def heading(self):
         return say("h_who_plays", len(self.players))
