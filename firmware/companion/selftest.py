@@ -235,7 +235,7 @@ def probe_store(area, newest_file):
 def run(parts=None, kit=None):
     """The whole test, then a restart. Without arguments it puts its parts together by itself."""
     if microcontroller.watchdog is not None:
-        microcontroller.watchdog.deinit()  # may still run if the game was stopped for this
+        microcontroller.watchdog.mode = None  # may still run if the game was stopped for this
     if parts is None:
         import boards
         from companion.start import put_together

@@ -93,9 +93,6 @@ class Watchdog:
     def feed(self):
         self._bench.fed = self._bench.now
 
-    def deinit(self):
-        self._bench.watchdog_ms = None
-
 
 def make_storage(bench, drive):
     def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
