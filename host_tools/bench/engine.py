@@ -102,14 +102,20 @@ def _payments():
     yield at_most("payments for 12 genes, as a part of a plain enumeration", round(slowest, 4), 0.05)
 
 
-def _turns():
-    """A game in which every amoeba is on the board, and its plain turns."""
+def placed():
+    """A game of four at its first plain turn."""
     game = Game()
     game.apply({"do": "new", "players": list(COLOURS[:4]), "seed": 3})
     game.apply({"do": "start"})
     game.apply({"do": "environment"})
     for turn in range(8):
         game.apply({"do": "place", "amoeba": 1 + turn // 4})
+    return game
+
+
+def _turns():
+    """The same with every amoeba on the board."""
+    game = placed()
     for colour in COLOURS[:4]:
         game.apply({"do": "set", "player": colour, "amoebas": {str(number): 0 for number in range(1, 8)}})
     return game

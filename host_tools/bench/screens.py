@@ -12,6 +12,7 @@ from pathlib import Path
 
 from host_tools import drive, texts
 from host_tools.bench import Figure, at_most
+from host_tools.bench.engine import placed
 from host_tools.desk.device import Device
 from host_tools.games import PROJECT, script
 
@@ -20,8 +21,6 @@ texts.use_packed()
 
 from companion.inputs import TURN  # noqa: E402
 
-from engine_core.game import Game  # noqa: E402
-from engine_core.numbers import COLOURS  # noqa: E402
 from tests.desk.puppet import puppet  # noqa: E402
 from tests.desk.scenes import SCENES, press  # noqa: E402
 from tests.rules.fingers import Fingers  # noqa: E402
@@ -75,12 +74,7 @@ class Watch(Fingers):
 
 def plain_turn():
     """The median of a plain turn through Game.apply, in seconds."""
-    game = Game()
-    game.apply({"do": "new", "players": list(COLOURS[:4]), "seed": 3})
-    game.apply({"do": "start"})
-    game.apply({"do": "environment"})
-    for turn in range(8):
-        game.apply({"do": "place", "amoeba": 1 + turn // 4})
+    game = placed()
     found = []
     for _ in range(400):
         began = time.perf_counter()

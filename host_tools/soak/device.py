@@ -5,7 +5,8 @@ from host_tools import drive
 from host_tools.vm import PROJECT
 from host_tools.vm.device import SmallDevice, compiled
 
-_MODELS = ("host_tools/__init__.py", "host_tools/media_model.py", "host_tools/drive_model.py")
+_MODELS = ("host_tools/__init__.py", "host_tools/media_model.py", "host_tools/drive_model.py",
+           "host_tools/serial_model.py")
 _FILES = {**{name: name for name in _MODELS}, "on_board.py": "host_tools/soak/on_board.py"}
 
 

@@ -17,6 +17,7 @@ import usb_cdc
 
 from host_tools.drive_model import Drive
 from host_tools.media_model import Blob, Dice, Power, PowerCut, Sector
+from host_tools.serial_model import Port
 
 TAP_MS = 10
 HELD_MS = 700
@@ -24,28 +25,6 @@ IDLE_STEP_MS = 200
 SPAN = 1 << 29
 
 _open = open
-
-
-class Serial:
-    """`usb_cdc.data`."""
-
-    timeout = write_timeout = None
-
-    def __init__(self):
-        self.inbox = b""
-        self.outbox = b""
-
-    @property
-    def in_waiting(self):
-        return len(self.inbox)
-
-    def read(self, count):
-        found, self.inbox = self.inbox[:count], self.inbox[count:]
-        return found
-
-    def write(self, data):
-        self.outbox += data
-        return len(data)
 
 
 class Dog:
@@ -94,7 +73,7 @@ class Machine:
         sys.modules["watchdog"] = Watchdog
         storage.Mount.readonly = self.drive.read_only = not ours
         supervisor.now = SPAN - 65536
-        usb_cdc.data = Serial()
+        usb_cdc.data = Port()
         builtins.open = self.open
         import boards
 

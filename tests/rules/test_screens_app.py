@@ -14,6 +14,7 @@ from companion.store_media import NvmArea
 from companion.view import KEY_OK, KEY_UNDO
 from engine_core.state import freeze
 from host_tools.media_model import Sector
+from host_tools.serial_model import Port
 
 START = (1 << 29) - 70000  # the ticks wrap while a test runs
 
@@ -76,29 +77,6 @@ class Dog:
 
     def feed(self):
         self.fed += 1
-
-
-class Port:
-    """A serial channel that takes so many bytes at once."""
-
-    timeout = write_timeout = None
-    takes = 10000
-
-    def __init__(self):
-        self.inbox = b""
-        self.outbox = b""
-
-    @property
-    def in_waiting(self):
-        return len(self.inbox)
-
-    def read(self, count):
-        found, self.inbox = self.inbox[:count], self.inbox[count:]
-        return found
-
-    def write(self, data):
-        self.outbox += bytes(data[: self.takes])
-        return min(len(data), self.takes)
 
 
 class Board:
