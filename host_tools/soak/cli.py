@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """`make soak`: eight hours of play on the MacroPad's medium, and an hour on each of the others. Minutes, not hours."""
 
-import argparse
 import time
 
+from host_tools import speaking
 from host_tools.soak.device import Broken
 from host_tools.soak.evening import Evening
 
@@ -15,8 +15,10 @@ MEDIA = (  # what it is, kind, bytes, share of the hours
 )
 
 
+@speaking.command
 def main(argv=None):
-    parser = argparse.ArgumentParser(prog="soup soak", description=__doc__.splitlines()[0])
+    parser = speaking.parser("soak", "Eight hours of play with random hands, lines and power cuts, in simulated time.", epilog=(
+        "Exit codes: 0 nothing broke, 1 something did and is told with its seed, 2 called wrongly."))
     parser.add_argument("--hours", type=float, default=8, help="of play on the MacroPad; the others get an eighth")
     parser.add_argument("--seed", type=int, default=1, help="another seed, other evenings")
     options = parser.parse_args(argv)
@@ -28,11 +30,11 @@ def main(argv=None):
             evening.play(options.hours * 60 * share / 8)
         except Broken as broken:
             print("  BROKEN after %.1f hours (seed %d):\n%s" % (evening.played / 3600000, options.seed, broken))
-            return 1
+            return speaking.NOT_DONE
         finally:
             _tell(evening, time.monotonic() - began)
     print("no exception, no growth, every resume right")
-    return 0
+    return speaking.DONE
 
 
 def _tell(evening, seconds):
