@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Before USB starts: the second serial channel for the table protocol, and whose the drive is.
 
-At the table the drive belongs to the device. Hold the encoder (Feather: the middle button) while plugging in to
-give it to the computer. This is decided last, and any trouble before it leaves the drive with the computer: no
-mistake of ours can lock anybody out.
+At the table the drive belongs to the device. Press the encoder (Feather: the middle button) right after plugging in
+and hold it to give the drive to the computer; held before, it starts a MacroPad's own loader. This is decided last,
+and any trouble before it leaves the drive with the computer: no mistake of ours can lock anybody out.
 """
 
 try:

@@ -12,7 +12,7 @@ key 12          OK, like the encoder's push     hold: menu, or back
 
 An error takes the bottom two rows, beeps, lights the key red and changes nothing. A notice goes with the next key.
 After 5 minutes the screen dims, after 15 it goes dark; the key that wakes it does nothing else.
-Holding the encoder while plugging in gives the drive to the computer (boot.py).
+Pressing the encoder right after plugging in, and holding it, gives the drive to the computer (boot.py).
 """
 
 try:

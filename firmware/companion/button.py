@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The OK button before there is a program: held while plugging in, the device is left to the computer.
+"""The OK button before there is a program: held as the power comes, the device is left to the computer.
 
 For boot.py and safemode.py alone, which run before any board module; pins are named here for that reason.
 """

@@ -12,6 +12,8 @@ from host_tools.speaking import Trouble
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _LOCKED = (errno.EROFS, errno.EACCES, errno.EPERM)
 AGAIN = "Run deploy again, or go back with deploy --undo."
+GET_THE_DRIVE = ("Unplug the board and plug it in; then at once, while its lights blink, press the encoder (Feather: the middle "
+                 "button) and hold it until the screen says that the drive is the computer's. Then try again.")
 
 
 class NotAsWritten(OSError):
@@ -64,8 +66,7 @@ def _trouble(error, drive, name, done, total, backup):
         return _rolled_back(drive, backup, name)
     if error.errno in _LOCKED and not done:
         return Trouble("The drive takes no writes.", "It belongs to the board now (%s)." % error.strerror,
-                       "Nothing was changed. Unplug the board, hold its encoder (Feather: the middle button) while "
-                       "plugging it in, and try again.")
+                       "Nothing was changed. " + GET_THE_DRIVE)
     return Trouble("Writing %s failed." % name, "The system says: %s." % (error.strerror or error),
                    "%s %s may be cut short. Plug the board in anew. %s" % (between(done, total), name, AGAIN))
 

@@ -58,8 +58,7 @@ def main(argv=None, drive_class=Drive):
     whose = board.uid or str(drive.root)
     if read_only and not options.dry_run:
         raise Trouble("The drive is read-only.", "At the table it belongs to the board, which saves long games there.",
-                      "Nothing was changed. Unplug the board, hold its encoder (Feather: the middle button) while "
-                      "plugging it in, and try again.")
+                      "Nothing was changed. " + carrying.GET_THE_DRIVE)
     if options.undo:
         return _undo(drive, base, whose, options)
     return _deploy(drive, base, whose, options)

@@ -48,7 +48,7 @@ def test_a_locked_drive_says_how_to_open_it(bench):
     before = contents(bench.drive)
     for kind in (fake_drive.LockedDrive, fake_drive.ReadOnlyDrive):
         trouble = bench.trouble("--yes", drive_class=kind)
-        assert "Nothing was changed" in trouble.now and "hold its encoder" in trouble.now
+        assert "Nothing was changed" in trouble.now and "press the encoder" in trouble.now
     assert contents(bench.drive) == before
 
 
