@@ -76,3 +76,35 @@ class Seat:
 def begin(seat, **more):
     seat.send(do="new", players=["red", "green", "blue"], seed=5, **more)
     seat.send(do="start")
+
+
+_FIGURES = """() => ({
+  players: Object.fromEntries([...document.querySelectorAll(".player")].map((card) => [card.dataset.player, {
+    bp: Number(card.querySelector("[data-figure=BP] dd").textContent),
+    mp: Number(card.querySelector("[data-figure=MP] dd").textContent),
+    space: Number(card.querySelector("[data-figure=Space] dd").textContent),
+    genes: [...card.querySelectorAll("[data-gene]")].map((gene) => gene.dataset.gene),
+    amoebas: Object.fromEntries([...card.querySelectorAll("[data-amoeba]")].map((one) => [one.dataset.amoeba, Number(one.dataset.damage)])),
+  }])),
+  order: [...document.querySelectorAll(".player")].map((card) => card.dataset.player),
+  turn: document.querySelector(".player.acts")?.dataset.player ?? null,
+  markers: Object.fromEntries([...document.querySelectorAll(".marker")].map((one) => [one.dataset.player, Number(one.dataset.space)])),
+  ozone: Number(document.querySelector(".card strong").textContent),
+  left: document.querySelectorAll(".left li").length,
+  market: Object.fromEntries([...document.querySelectorAll(".market .gene")].map((gene) =>
+    [gene.dataset.gene, Number(gene.querySelector(".copies")?.textContent.slice(2) ?? 1)])),
+})"""
+
+
+def compare(seat):
+    state = seat.state()
+    seat.shown(state["actions"])
+    assert seat.page.evaluate(_FIGURES) == {
+        "players": state["players"],
+        "order": state["order"],
+        "turn": state["turn"],
+        "markers": {player: figures["space"] for player, figures in state["players"].items()},
+        "ozone": state["environment"]["ozone"],
+        "left": len(state["left"]),
+        "market": state["market"],
+    }
