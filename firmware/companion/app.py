@@ -136,6 +136,7 @@ class App:
 
     def _apply_likes(self):
         likes = self.likes
+        likes.guided = self.dialogue.guide is not None
         text = likes.as_text()
         if text == self._applied:
             return

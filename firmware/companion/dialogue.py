@@ -19,9 +19,10 @@ class Preferences:
         self.muted = muted
         self.brightness = brightness
         self.language = language
+        self.guided = False  # a first game is being explained
 
     def as_text(self):
-        return "%d %d %s" % (self.muted, self.brightness, self.language)
+        return "%d %d %s %d" % (self.muted, self.brightness, self.language, self.guided)
 
 
 class Dialogue:
@@ -33,7 +34,7 @@ class Dialogue:
         self.recover = self.refresh  # the way back after something broke
         self.stack = []
         self.numbered = True  # the board has keys 1 to 9
-        self.guide = None  # in a first game: the steps that were explained
+        self.guide = [] if preferences.guided else None  # in a first game: the steps that were explained
         self.sound = None
         self.keys = None  # those of the view that hands see
         self.quiet()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The small file that keeps what the menu sets beside the game: sound, brightness, language.
+"""The small file beside the game: sound, brightness and language as the menu sets them, whether a first game is explained.
 
 Defaults come from settings.toml. Carrying them out is app.py's affair.
 """
@@ -14,10 +14,11 @@ PATH = "/preferences.txt"
 def take(likes, text):
     """What a file said; nonsense changes nothing."""
     parts = text.split()
-    if len(parts) == 3 and parts[0] in ("0", "1") and parts[1] in ("0", "1", "2", "3", "4"):
+    if len(parts) > 2 and parts[0] in ("0", "1") and parts[1] in ("0", "1", "2", "3", "4"):
         likes.muted = parts[0] == "1"
         likes.brightness = int(parts[1])
         likes.language = parts[2]
+        likes.guided = parts[3:] == ["1"]
 
 
 def setting(name, default):

@@ -133,6 +133,26 @@ def test_preferences_cut_while_they_were_written_do_not_stop_the_start():
             assert device.text()[0].startswith("Menu")
 
 
+def test_a_first_game_is_explained_further_after_a_power_cut():
+    with Device("macropad") as device:
+        device.press(1)
+        device.press(2)
+        device.press(3)
+        device.turn(-1)
+        device.press("ok")
+        device.turn(1)
+        device.press("ok")
+        assert device.text()[0].startswith("First game")
+        device.power_cycle()
+        assert device.text()[2].startswith("↵ Continue")
+        device.press("ok")
+        assert device.text()[0].startswith("First game")
+        device.press(1)  # off
+        device.power_cycle()
+        device.press("ok")
+        assert device.text()[0].startswith("Setup")
+
+
 # --- safe mode
 
 
