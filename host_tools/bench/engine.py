@@ -9,7 +9,7 @@ from engine_core.defects import payments
 from engine_core.game import SEGMENT, Game
 from engine_core.numbers import COLOURS
 from engine_core.table import Table
-from host_tools.bench import Figure, at_least, at_most
+from host_tools.bench import Figure, at_least, at_most, calls
 from host_tools.bench.player import Player
 from host_tools.vm import KB, SmallVm
 from host_tools.vm.memory import measure
@@ -141,32 +141,23 @@ def _speed():
 
 def _growth():
     """What an action and an undo cost late in a game, in early actions."""
+    early, late = _at_action(60), _at_action(601)
+    longest = _at_action((601 // SEGMENT + 1) * SEGMENT)  # the longest way back
+    first, action, _ = (calls(lambda: game.apply({"do": "turn"})) for game in (early, late, longest))
+    yield at_most("calls in action 600, in those of action 60", round(action / first, 2), 1.2)
+    yield at_most("calls in its dearest undo, in those of the action",
+                  round(calls(longest.undo) / action, 1), 60)
+
+
+def _at_action(number):
+    """A game of six whose next action is a plain turn and has this number."""
     table = Table(lambda n: n // 2)
     player = Player(table, COLOURS)
-    game = table.game
-
-    def costs(number):
-        """A turn as action `number`, and taking it back again."""
-        while table.ask()["step"] != "amoeba":
-            player.step()
-        while game.actions < number - 1:  # a long game: corrections are actions too
-            game.apply({"do": "set", "player": "red", "bp": 5})
-        action = undo = None
-        for _ in range(40):
-            start = time.perf_counter()
-            game.apply({"do": "turn"})
-            done = time.perf_counter()
-            game.undo()
-            undone = time.perf_counter()
-            action = min(action or 1, done - start)
-            undo = min(undo or 1, undone - done)
-        return action, undo
-
-    early, _ = costs(60)
-    late, _ = costs(601)
-    _, undo = costs((game.actions // SEGMENT + 1) * SEGMENT)  # the longest way back
-    yield at_most("action 600, in costs of action 60", round(late / early, 2), 1.2)
-    yield at_most("undo after action 600 at its dearest, in costs of an action", round(undo / late, 1), 60)
+    while table.ask()["step"] != "amoeba":
+        player.step()
+    while table.game.actions < number - 1:  # a long game: corrections are actions too
+        table.game.apply({"do": "set", "player": "red", "bp": 5})
+    return table.game
 
 
 def _journal():
