@@ -15,10 +15,13 @@ After 5 minutes the screen dims, after 15 it goes dark; the key that wakes it do
 Pressing the encoder right after plugging in, and holding it, gives the drive to the computer (boot.py).
 """
 
+import supervisor
+
+began = supervisor.ticks_ms()
 try:
     from companion.start import build
 
-    app = build()
+    app = build(began)
     del build  # what put it together is not needed any more
     from companion.device import loop
 
@@ -26,8 +29,6 @@ try:
 except Exception as error:  # before there is a screen of ours, or when even that broke
     import time
     import traceback
-
-    import supervisor
 
     traceback.print_exception(error)
     print("\nThe companion could not start.\nThe game is safe. Trying again\nin a few seconds.")

@@ -18,7 +18,8 @@ _TICK_MS = 200
 
 
 class App:
-    """`parts` has drawing, inputs, lights, sounds, saves, likes, entropy, ours and numbered; port, watchdog and trace may be None."""
+    """`parts` has drawing, inputs, lights, sounds, saves, likes, entropy, ours and numbered; port, watchdog and trace
+    may be None."""
 
     def __init__(self, parts, now):
         self.parts = parts

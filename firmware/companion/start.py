@@ -89,9 +89,8 @@ def put_together(board, event):
     return kit
 
 
-def build():
-    """The app with its first screen on the display."""
-    began = supervisor.ticks_ms()
+def build(began):
+    """The app with its first screen on the display; `began` is when code.py did, for TRACE."""
     import boards
 
     rooms.tight = True

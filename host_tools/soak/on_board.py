@@ -88,7 +88,7 @@ class Machine:
         boards.build = build
         from companion.start import build as start
 
-        self.app = start()
+        self.app = start(0)
         self._listen()
 
     def open(self, path, mode="r"):
@@ -146,7 +146,8 @@ class Machine:
         self.wait(then)
 
     def said(self, cut):
-        """power | keys that do something | keys that can be held | screens | cursor | its places | step | waiting | accepted..."""
+        """power | keys that do something | keys that can be held | screens | cursor | its places | step | waiting |
+        accepted..."""
         app = self.app
         if cut or app is None:
             fields = ["cut", "0", "0", "0", "0", "0", "", str(app.parts.saves.store.waiting if app else 0)]

@@ -115,7 +115,7 @@ class SmallDevice(SmallVm):
 
     def start(self):
         """What code.py does before its loop."""
-        self.run("from companion.start import build\napp = build()\ndel build")
+        self.run("from companion.start import build\napp = build(0)\ndel build")
         before = super().used()
         self.run(drive.as_on_board(_DRIVER))
         self._bare += super().used() - before

@@ -155,6 +155,13 @@ def test_trace_tells_what_every_key_costs():
         assert device.console() == ""
 
 
+def test_ready_counts_from_the_first_line_of_code_py():
+    slow = "import time\ntime.sleep(0.3)\n" + (drive.FIRMWARE / "companion/clock.py").read_text("utf-8")
+    with Device("macropad", files={"settings.toml": "TRACE = 1\n", "companion/clock.py": slow}) as device:
+        device.wait(400)
+        assert int(re.search(r"^ready (\d+) ms", device.console(), re.MULTILINE)[1]) >= 300
+
+
 def test_a_broken_screen_is_readable_and_leads_back():
     broken = (drive.FIRMWARE / "companion/screens/endings.py").read_text("utf-8").replace(
         "def open_screen(dialogue, step):", "def open_screen(dialogue, step):\n    raise ValueError('no such shape')")  # fmt: skip

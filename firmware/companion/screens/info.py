@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Info at any time: what to think of now, the rules of the step, players, order, market, cards left with everybody's risk, gene texts."""
+"""Info at any time: what to think of now, the rules of the step, players, order, cards left with everybody's risk,
+genes held, market, gene texts."""
 
 from companion import screens
 from companion.screens.base import ARROWS, Picker, Screen, arrow, player, read_on, risk, shape
